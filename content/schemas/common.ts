@@ -1,0 +1,45 @@
+import { image, link, z } from 'site';
+
+/** A line of text that must not be empty; `about` is the sentence that authors read. */
+export const text = (about: string) => z.string().min(1).describe(about);
+
+/** Running text, one entry a paragraph. */
+export const paragraphs = (about: string) => z.array(z.string().min(1)).min(1).describe(about);
+
+/** A day as YYYY-MM-DD; the templates write it out. */
+export const day = (about: string) => z.iso.date().describe(about);
+
+export const placeholder = z
+  .boolean()
+  .optional()
+  .describe('true while these words stand in for the real ones; remove the line once they are final.');
+
+export const ground = z
+  .enum(['paper', 'raised', 'ink', 'terracotta', 'turmeric', 'indigo', 'clay', 'dusk', 'ochre', 'brick'])
+  .describe('The colour that a section or card stands on.');
+
+export const icon = z
+  .enum(['window', 'megaphone', 'camera', 'brush', 'pen', 'scissors', 'basket'])
+  .describe('A drawing from the icon set of the site, by name.');
+
+export const picture = z.strictObject({
+  src: image().describe('The picture file, below content/.'),
+  alt: z.string().describe('What the picture shows, in a few words. Leave it empty if it only decorates.'),
+});
+
+export const action = z.strictObject({
+  label: text('The words on the button or link.'),
+  link: link().describe('Where it leads.'),
+});
+
+export const heading = z.strictObject({
+  label: text('The small line above the title.').optional(),
+  title: text('The title of the section: short, it is set large.'),
+  lead: text('A sentence or two under the title.').optional(),
+});
+
+export type PictureField = z.infer<typeof picture>;
+export type Action = z.infer<typeof action>;
+export type Heading = z.infer<typeof heading>;
+export type Ground = z.infer<typeof ground>;
+export type IconName = z.infer<typeof icon>;

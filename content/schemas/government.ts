@@ -1,0 +1,62 @@
+import { image, link, slug, z } from 'site';
+import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
+
+export const governmentClient = z.strictObject({
+  id: slug().describe('Short name.'),
+  title: text('The body, as it is known.'),
+  description: text('What it does and what was made for it.'),
+  image: image().describe('The picture of the tile.'),
+  link: link().describe('The case study, where there is one.').optional(),
+  placeholder,
+});
+
+/** A government case study, laid out like a report. */
+export const report = z.strictObject({
+  slug: slug().describe('The last part of the address.'),
+  placeholder,
+  title: text('The title of the banner.'),
+  subtitle: text('The small line above it.'),
+  crumb: text('The last entry of the breadcrumb.'),
+  background: image().describe('The picture of the banner.'),
+  lead: text('The report in one sentence.'),
+  facts: z
+    .array(z.strictObject({ label: text('What it is.'), value: text('The fact.') }))
+    .min(3)
+    .describe('Short facts in the margin.'),
+  sections: z
+    .array(
+      z.strictObject({
+        title: text('The heading.'),
+        body: paragraphs('The text.'),
+        figure: z
+          .strictObject({ value: text('The figure.'), label: text('What it counts.') })
+          .describe('A figure in the margin.')
+          .optional(),
+      }),
+    )
+    .min(2)
+    .describe('The chapters of the report.'),
+  next: action,
+});
+
+export const governmentPage = z.strictObject({
+  heading,
+  body: paragraphs('The text above the register.'),
+  action,
+});
+
+export const political = z.strictObject({
+  placeholder,
+  heading,
+  body: paragraphs('The text.'),
+  points: z
+    .array(z.strictObject({ title: text('The point.'), text: text('A sentence about it.') }))
+    .describe('What the agency does and does not do.'),
+  picture,
+  action,
+});
+
+export type GovernmentClient = z.infer<typeof governmentClient>;
+export type GovernmentReport = z.infer<typeof report>;
+export type GovernmentPage = z.infer<typeof governmentPage>;
+export type Political = z.infer<typeof political>;

@@ -1,0 +1,72 @@
+import { image, link, slug, z } from 'site';
+import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
+
+/** A tile of /portfolio. Website projects lead to the client's site, marketing projects nowhere ('#'). */
+export const project = z
+  .strictObject({
+    id: slug().describe('Short name, used once only.'),
+    group: z.enum(['web', 'marketing']).describe('The chapter of the page it stands in.'),
+    title: text('The name of the project.'),
+    service: text('What was done for it.'),
+    image: image().describe('The picture of the tile.'),
+    link: link().describe("The client's site; '#' for marketing projects."),
+    placeholder,
+  })
+  .refine((entry) => entry.link.startsWith('https://') === (entry.group === 'web'), {
+    path: ['link'],
+    message: "a web project needs an https:// address, a marketing project the link '#'",
+  });
+
+export const caseStudy = z.strictObject({
+  id: slug().describe('Short name.'),
+  image: image().describe('The picture of the card.'),
+  category: text('The field of work.'),
+  title: text('The story in one line.'),
+  link: link().describe('Where the card leads.'),
+  placeholder,
+});
+
+export const portfolioItem = z.strictObject({
+  id: slug().describe('Short name.'),
+  page: z.enum(['portfolio1', 'portfolio2']).describe('The template page that shows it.'),
+  image: image().describe('The picture.'),
+  category: text('The field of work.'),
+  title: text('The name of the piece.'),
+  type: text('The kind of piece, like film or website.'),
+  link: link().describe('Where it leads.'),
+  placeholder,
+});
+
+export const portfolioPage = z.strictObject({
+  intro: text('A line above the two chapters.'),
+  web: heading,
+  marketing: heading,
+  cards: heading.describe('The heading of /portfolio1.'),
+  list: heading.describe('The heading of /portfolio2.'),
+});
+
+export const portfolioDetail = z.strictObject({
+  placeholder,
+  title: text('The name of the piece.'),
+  picture,
+  facts: z.strictObject({
+    category: text('Shown after the label Category.'),
+    date: z.iso.date().describe('Shown after the label Date.'),
+    author: text('Shown after the label Author.'),
+    class: text('Shown after the label Class.'),
+  }),
+  lead: text('The opening sentence.'),
+  body: paragraphs('The text.'),
+  sections: z
+    .array(z.strictObject({ title: text('The heading.'), body: paragraphs('The text.') }))
+    .describe('Further chapters.'),
+  pictures: z.array(picture).describe('Pictures between the chapters.'),
+  previous: action,
+  next: action,
+});
+
+export type Project = z.infer<typeof project>;
+export type CaseStudy = z.infer<typeof caseStudy>;
+export type PortfolioItem = z.infer<typeof portfolioItem>;
+export type PortfolioDetail = z.infer<typeof portfolioDetail>;
+export type PortfolioPage = z.infer<typeof portfolioPage>;

@@ -1,0 +1,137 @@
+import { image, link, slug, z } from 'site';
+import { text } from './common.ts';
+
+const menuLink = z.strictObject({
+  label: text('The words of the menu item.'),
+  link: link().describe('The page it leads to.'),
+});
+
+/** Three kinds of item, told apart by `kind`, so that none carries fields of another. */
+const menuItem = z.discriminatedUnion('kind', [
+  menuLink.extend({ kind: z.literal('link') }),
+  z.strictObject({
+    kind: z.literal('group'),
+    label: text('The words on the button that opens the sub-menu.'),
+    items: z.array(menuLink).min(1).describe('The links of the sub-menu.'),
+  }),
+  menuLink.extend({
+    kind: z.literal('services').describe('Its sub-menu holds the services marked inMenu, in their order.'),
+  }),
+]);
+
+const office = z.strictObject({
+  street: text('House and street.'),
+  area: text('Quarter of the city.'),
+  city: text('City.'),
+  postcode: text('Postal code.'),
+  region: text('State.'),
+  country: text('Country.'),
+  mapLink: link().describe('A maps address of the office.'),
+});
+
+const claim = z.strictObject({
+  value: text('The figure, as it is shown.'),
+  label: text('What the figure counts.'),
+});
+
+const socialProfile = z.strictObject({
+  network: z.enum(['facebook', 'instagram', 'twitter']).describe('Which network; it decides the icon.'),
+  name: text('The name of the network, as it is read out.'),
+  link: link().describe('The address of the profile.'),
+});
+
+const emailProvider = z.strictObject({
+  origin: z.url({ protocol: /^https?$/ }).describe('Where enquiries are sent, without a path.'),
+  serviceId: text('The service id that the provider gave.'),
+  templateId: text('The template id that the provider gave.'),
+  publicKey: text('The public key of the account. It is printed in the pages and no secret.'),
+  throttle: z
+    .number()
+    .min(0)
+    .describe('Milliseconds that must lie between two sends of one visitor; 0 means no limit.'),
+  blockHeadless: z.boolean().describe('true refuses browsers that are driven by a program.'),
+  blockList: z
+    .strictObject({
+      field: z.enum(['username', 'email', 'phone', 'message']).describe('The field that is compared.'),
+      values: z.array(z.string().min(1)).describe('Values that are refused; empty means none.'),
+    })
+    .describe('Senders who are turned away.'),
+});
+
+const footer = z.strictObject({
+  text: text('One sentence about the agency.'),
+  explore: z.strictObject({
+    title: text('Heading of the first group.'),
+    items: z.array(menuLink).min(1).describe('The links of the group.'),
+  }),
+  useful: z
+    .strictObject({ title: text('Heading of the second group.') })
+    .describe('The second group; its links are the services marked inMenu.'),
+  solutions: z
+    .strictObject({ title: text('Heading of the third group.') })
+    .describe('The third group: e-mail, address and social profiles, all from this file.'),
+  enquiry: text('The button that opens the enquiry popup.'),
+  copyrightYear: z.number().int().describe('The year beside the copyright sign; fixed, not the current one.'),
+  rights: text('The words after the copyright sign, year and name.'),
+});
+
+const redirect = z.strictObject({
+  from: z
+    .string()
+    .regex(/^\/\S*$/, 'a path of this site, starting with /')
+    .describe('The second or old address.'),
+  to: link().describe('The page it belongs to.'),
+});
+
+export const site = z.strictObject({
+  name: text('The name of the agency.'),
+  tagline: text('What the agency is, in one line.'),
+  description: text('What the agency does and where, in one sentence, for search engines and the feed.'),
+  baseUrl: z.url({ protocol: /^https?$/ }).describe('The public address of the site, without a final slash.'),
+  language: text('The language of the pages, as a language tag.'),
+  logo: z
+    .strictObject({ src: image().describe('The logo, as SVG.'), alt: text('Its text alternative.') })
+    .describe('The logo of the agency.'),
+  socialCard: image().describe('The picture that social networks show beside a link to the site.'),
+  phone: text('The phone number of the agency, as it is shown.'),
+  email: z.email().describe('The e-mail address of the agency.'),
+  office,
+  hours: text('Office hours, exactly as they are shown.'),
+  chat: z.strictObject({
+    base: z.url().describe('The messaging service; the digits of the phone number are added to it.'),
+    label: text('What the chat button does, as it is read out.'),
+  }),
+  social: z.array(socialProfile).length(3).describe('The three social profiles of the agency.'),
+  emailProvider,
+  menu: z.array(menuItem).min(1).describe('The header menu and the drawer, in order.'),
+  quote: menuLink.describe('The button at the end of the header.'),
+  footer,
+  claims: z.strictObject({
+    clients: claim,
+    success: claim,
+    users: claim,
+    experience: claim,
+  }),
+  aliases: z.array(redirect).describe('Addresses that show the page of another address.'),
+  redirects: z.array(redirect).describe('Misspelt or old addresses that send the visitor on.'),
+  elsewhere: z
+    .array(link())
+    .describe('Addresses that links may name although this export does not hold them.'),
+});
+
+/** What a search engine and a browser tab show of one page. */
+export const head = z.strictObject({
+  page: slug().describe('The page, by its short name.'),
+  title: text('The title of the tab; the agency name is added after it.'),
+  description: text('One or two sentences for search results.'),
+});
+
+export type Site = z.infer<typeof site>;
+export type MenuItem = z.infer<typeof menuItem>;
+export type MenuLink = z.infer<typeof menuLink>;
+export type Office = z.infer<typeof office>;
+export type Claim = z.infer<typeof claim>;
+export type SocialProfile = z.infer<typeof socialProfile>;
+export type Redirect = z.infer<typeof redirect>;
+export type EmailProvider = z.infer<typeof emailProvider>;
+export type PageHead = z.infer<typeof head>;

@@ -1,0 +1,87 @@
+import { image, link, reference, slug, z } from 'site';
+import { ground, heading, placeholder, text } from './common.ts';
+
+export const designations = [
+  'Director',
+  'Web Developer',
+  'Graphic Designer',
+  'Video Editor',
+  'Social Media Manager',
+  'Social Media Executive',
+  'Marketing Manager',
+  'News Anchor',
+  'Photographer',
+  'Videographer',
+] as const;
+
+/** The titles on the grid are a list of their own: a founder there, no photographer. */
+export const roles = [
+  'Founder and Director',
+  'Director',
+  'Marketing Manager',
+  'Social Media Manager',
+  'Web Developer',
+  'Graphic Designer',
+  'Video Editor',
+  'News Anchor',
+  'Videographer',
+] as const;
+
+const contact = z.strictObject({
+  employeeId: text('The number on the card, like PW-0012.'),
+  phone: z.string().describe('The phone number; leave it out or empty if there is none.').optional(),
+  emergencyPhone: z.string().describe('Whom to call in an emergency. Kept here, never printed.').optional(),
+  email: z.email().describe('The e-mail address of the person.'),
+  companyMail: z.email().describe('The e-mail address of the agency on the back of the card.'),
+  locationUrl: link().describe('A maps address of the office.'),
+});
+
+const socialLinks = z.strictObject({
+  facebook: link().describe('Profile on Facebook.').optional(),
+  instagram: link().describe('Profile on Instagram.').optional(),
+  twitter: link().describe('Profile on Twitter.').optional(),
+});
+
+export const member = z.strictObject({
+  slug: slug().describe('The last part of the address of the page: /team/{slug}.'),
+  name: text('First name and surname.'),
+  designation: z.enum(designations).describe('The job title on the card.'),
+  bloodGroup: z
+    .enum(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])
+    .describe('The blood group on the card.'),
+  profilePic: image().describe('The portrait.'),
+  ground: ground.describe('The colour of the front of the card.'),
+  contact,
+  website: link().describe('The website on both sides of the card.'),
+  address: z
+    .string()
+    .describe("Where the person works; without one the card shows the agency's office.")
+    .optional(),
+  socialLinks,
+  description: z.string().describe('A sentence or two for the back of the card.').optional(),
+  placeholder,
+});
+
+export const teamCard = z.strictObject({
+  photo: image().describe('The portrait.'),
+  role: z.enum(roles).describe('The title under the portrait.'),
+  name: text('First name and surname.'),
+  slug: reference('team').describe('The member whose page the card opens.'),
+  slugMismatch: z
+    .boolean()
+    .describe('true where the address is meant to differ from the name; nothing may "repair" it.')
+    .optional(),
+});
+
+export const teamPage = z.strictObject({
+  heading,
+  card: z.strictObject({
+    turn: text('The control that turns the card.'),
+    print: text('How the card is printed.'),
+    back: text('The link back to the team.'),
+  }),
+});
+
+export type Member = z.infer<typeof member>;
+export type TeamCard = z.infer<typeof teamCard>;
+export type TeamPage = z.infer<typeof teamPage>;
