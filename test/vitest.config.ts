@@ -2,18 +2,38 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const shared = { resolve: { alias: { site: at('../src/index.ts') } } };
 
 export default defineConfig({
+  ...shared,
   root: at('..'),
-  resolve: { alias: { site: at('../src/index.ts') } },
-  // The cache stays where generated things belong; `dist/` and the sources are never written by tests.
+  // Generated things belong into the cache.
   cacheDir: at('../node_modules/.cache/vitest'),
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
     // Two cores: more workers than that only make the browser tests flaky.
     maxWorkers: 2,
-
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'engine',
+          root: at('..'),
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/engine/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'website',
+          root: at('..'),
+          include: ['test/conformance/**/*.test.{ts,tsx}', 'test/browser/**/*.test.{ts,tsx}'],
+          globalSetup: at('./support/global-setup.ts'),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,91 @@
+/** Reads the `sizes` attribute as a browser does, to learn which widths of a picture can be asked for at all. */
+import { cssLength } from './css-length.ts';
+
+/** The windows for which pictures are planned: from a small phone to a large desk. */
+const windows = [360, 390, 430, 768, 1024, 1280, 1440, 1680];
+const narrowest = 360;
+const widest = 1680;
+
+/** In CSS pixels. */
+export interface WidthSpan {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How narrow and how wide a picture gets. What cannot be read counts as the whole window. */
+export function widthSpan(sizes: string): WidthSpan {
+  // `auto` is a wish of lazy pictures; the entries after it are for everybody else.
+  const entries = splitOutside(sizes, ',')
+    .filter((entry) => entry !== 'auto')
+    .map(readEntry);
+  const widths = [...windows, ...breakpoints(sizes)].flatMap((window) => widthsIn(window, entries));
+  return { least: Math.min(...widths), most: Math.max(...widths) };
+}
+
+interface Entry {
+  /** Empty for the entry that always applies. */
+  readonly media: string;
+  readonly length: string;
+}
+
+function readEntry(entry: string): Entry {
+  const words = splitOutside(entry, ' ');
+  return { media: words.slice(0, -1).join(' '), length: words.at(-1) ?? '' };
+}
+
+/** Just beside a breakpoint a picture is at its widest or narrowest. */
+function breakpoints(sizes: string): readonly number[] {
+  return [...sizes.matchAll(/([\d.]+)(px|r?em)\s*\)/g)]
+    .map(([, number, unit]) => Number(number) * (unit === 'px' ? 1 : 16))
+    .flatMap((edge) => [edge - 1, edge, edge + 1])
+    .filter((edge) => edge >= narrowest && edge <= widest);
+}
+
+function widthsIn(window: number, entries: readonly Entry[]): readonly number[] {
+  const possible: number[] = [];
+  for (const { media, length } of entries) {
+    const matches = matchesWindow(media, window);
+    if (matches === false) continue;
+    possible.push(cssLength(length, window) ?? window);
+    if (matches) return possible;
+  }
+  return [...possible, window];
+}
+
+/** Undefined where the condition asks for something else than the window's width. */
+function matchesWindow(media: string, window: number): boolean | undefined {
+  let answer: boolean | undefined = true;
+  for (const condition of media === '' ? [] : media.split(/\band\b/)) {
+    const matches = matchesCondition(condition.trim(), window);
+    if (matches === false) return false;
+    answer = answer && matches;
+  }
+  return answer;
+}
+
+function matchesCondition(condition: string, window: number): boolean | undefined {
+  const [, side, sign, bound = ''] =
+    /^\(\s*(?:(min|max)-width\s*:|width\s*([<>]=?))\s*([^)]+)\)$/.exec(condition) ?? [];
+  const limit = cssLength(bound.trim(), window);
+  if (limit === undefined) return undefined;
+  if (side === 'min' || sign === '>=') return window >= limit;
+  if (side === 'max' || sign === '<=') return window <= limit;
+  return sign === '>' ? window > limit : window < limit;
+}
+
+/** Splits at a separator that stands outside all parentheses. */
+function splitOutside(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let depth = 0;
+  for (const character of `${text}${separator}`) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character !== separator || depth > 0) part += character;
+    else {
+      if (part.trim() !== '') parts.push(part.trim());
+      part = '';
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,86 @@
+import type { Address, AddressRole } from './scanned-page.ts';
+import { srcsetUrls } from './urls-in-text.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The attributes that hold one URL, by what it is for. `link` and `meta` need a closer look. */
+const URL_ATTRIBUTES: Readonly<Record<AddressRole, string>> = {
+  link: 'a.href area.href',
+  form: 'form.action button.formaction input.formaction',
+  frame: 'iframe.src embed.src object.data',
+  asset:
+    'img.src source.src audio.src video.src video.poster track.src input.src script.src site-island.src use.href use.xlink:href image.href image.xlink:href',
+};
+
+const SRCSETS = new Map([
+  ['img', 'srcset'],
+  ['source', 'srcset'],
+  ['link', 'imagesrcset'],
+]);
+
+/** The table above by element, as it is asked for every element of every page. */
+const byTag = new Map<string, { attribute: string; role: AddressRole }[]>();
+for (const role of ['link', 'form', 'frame', 'asset'] as const)
+  for (const place of URL_ATTRIBUTES[role].split(' ')) {
+    const [tag = '', attribute = ''] = place.split('.');
+    byTag.set(tag, [...(byTag.get(tag) ?? []), { attribute, role }]);
+  }
+
+const ASSET_RELATIONS = new Set([
+  'icon',
+  'apple-touch-icon',
+  'mask-icon',
+  'stylesheet',
+  'preload',
+  'modulepreload',
+  'manifest',
+]);
+/** `canonical` is a fact of its own; the others name a host or an element, no file. */
+const OTHER_RELATIONS = new Set(['canonical', 'preconnect', 'dns-prefetch', 'expect']);
+
+const IMAGE_METAS = new Set([
+  'og:image',
+  'og:image:url',
+  'og:image:secure_url',
+  'twitter:image',
+  'twitter:image:src',
+]);
+
+/** Every URL in the attributes of one element. */
+export function addressesOf(tag: string, attributes: Attributes, offset: number): readonly Address[] {
+  const single = byTag.get(tag);
+  if (!single && tag !== 'link' && tag !== 'meta') return NONE;
+  const { rel, target } = attributes;
+  const found: Address[] = [];
+  const add = (attribute: string, url: string, role: AddressRole) =>
+    found.push({
+      url,
+      role,
+      tag,
+      attribute,
+      offset,
+      ...(rel !== undefined && { rel }),
+      ...(target !== undefined && { target }),
+    });
+
+  for (const { attribute, role } of single ?? []) {
+    const url = attributes[attribute];
+    // A drawing that points into its own document needs no file.
+    if (url !== undefined && !(tag === 'use' && url.startsWith('#'))) add(attribute, url, role);
+  }
+  const srcset = SRCSETS.get(tag) ?? '';
+  for (const url of srcsetUrls(attributes[srcset] ?? '')) add(srcset, url, 'asset');
+  const role = tag === 'link' ? roleOfRelation(rel ?? '') : undefined;
+  if (role && attributes.href !== undefined) add('href', attributes.href, role);
+  if (tag === 'meta' && IMAGE_METAS.has((attributes.property ?? attributes.name ?? '').toLowerCase()))
+    add('content', attributes.content ?? '', 'asset');
+  return found;
+}
+
+const NONE: readonly Address[] = [];
+
+function roleOfRelation(rel: string): AddressRole | undefined {
+  const relations = rel.toLowerCase().split(/\s+/);
+  if (relations.some((relation) => ASSET_RELATIONS.has(relation))) return 'asset';
+  return relations.some((relation) => OTHER_RELATIONS.has(relation)) ? undefined : 'link';
+}

@@ -1,0 +1,83 @@
+import type { Problem } from '../model.ts';
+import { codeFrame, placeOf } from '../report/code-frame.ts';
+import { compareProblems } from '../report/compare-problems.ts';
+import type { SiteFinding } from './rule.ts';
+
+/** Where a text stands in the content, if it does. */
+export type Locate = (
+  text: string,
+) => { readonly file: string; readonly line: number; readonly column: number } | undefined;
+
+interface Collected {
+  readonly finding: SiteFinding;
+  readonly frame: string | undefined;
+  readonly place: string | undefined;
+  readonly routes: Set<string>;
+  /** How often it was found on the page that is shown. */
+  times: number;
+}
+
+const NAMED_ROUTES = 3;
+
+/** Turns findings into problems: a fault that every page repeats is one problem, told once. */
+export function createCollector(locate: Locate = () => undefined) {
+  const collected = new Map<string, Collected>();
+  return {
+    /** `html` is the page's document, where the finding has an offset into it. */
+    add(finding: SiteFinding, html?: string): void {
+      const { route, code, message, about } = finding;
+      const scope = about ?? finding.file ?? route?.source ?? '';
+      const key = JSON.stringify([code, message, scope]);
+      const known = collected.get(key);
+      if (known && route) known.routes.add(route.url);
+      // The first of the routes speaks for all, in whatever order the pages came.
+      const shown = known?.finding.route?.url ?? '';
+      if (known && !(route && route.url < shown)) {
+        if (route?.url === shown) known.times++;
+        return;
+      }
+      const routes = known?.routes ?? new Set(route && [route.url]);
+      collected.set(key, { finding, ...excerpt(finding, html), routes, times: 1 });
+    },
+    problems: (): Problem[] =>
+      [...collected.values()].map((entry) => toProblem(entry, locate)).sort(compareProblems),
+  };
+}
+
+export type Collector = ReturnType<typeof createCollector>;
+
+function excerpt({ offset, length, route }: SiteFinding, html: string | undefined) {
+  if (offset === undefined || html === undefined) return { frame: undefined, place: undefined };
+  const { line, column } = placeOf(html, offset);
+  return {
+    frame: codeFrame(html, line, column, length ?? html.slice(offset, offset + 200).indexOf('>') + 1),
+    place: `${route?.file ?? 'page'}:${line}:${column}`,
+  };
+}
+
+function toProblem({ finding, frame, place, routes, times }: Collected, locate: Locate): Problem {
+  const { code, message, help, about, route } = finding;
+  const source = about === undefined ? undefined : locate(about);
+  const file = source?.file ?? finding.file ?? route?.source;
+  const where = place && `In the page: ${place}${times > 1 ? `, the first of ${times}` : ''}`;
+  const detail = [finding.detail, also([...routes].sort()), where].filter(Boolean).join('\n');
+  return {
+    code,
+    message,
+    ...(detail !== '' && { detail }),
+    ...(help !== undefined && { help }),
+    ...(file !== undefined && { file }),
+    ...(source && { line: source.line, column: source.column }),
+    ...(frame !== undefined && { frame }),
+    ...(route && { route: route.url }),
+  };
+}
+
+function also(urls: readonly string[]): string | undefined {
+  if (urls.length < 2) return undefined;
+  const more = urls.length - NAMED_ROUTES;
+  const named = urls.slice(0, NAMED_ROUTES);
+  return more > 0
+    ? `On ${named.join(', ')} and ${more} more ${more === 1 ? 'page' : 'pages'}.`
+    : `On ${named.slice(0, -1).join(', ')} and ${named.at(-1)}.`;
+}

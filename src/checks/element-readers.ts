@@ -1,0 +1,128 @@
+/** What to note about an element, by its name. One small reader for each kind of fact. */
+import type { Route } from '../model.ts';
+import type { ScannedPage } from './scanned-page.ts';
+import { cssUrls, pathsIn } from './urls-in-text.ts';
+
+type Growing<T> = T extends readonly (infer U)[] ? U[] : T extends ReadonlySet<infer U> ? Set<U> : T;
+
+/** A scanned page while it grows. */
+export type Facts = { readonly [K in keyof ScannedPage]: Growing<ScannedPage[K]> };
+
+export interface SeenElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly offset: number;
+  /** It or something around it is hidden from everybody, or from assistive technology. */
+  readonly hidden: boolean;
+  /** It stands in an SVG or MathML drawing. */
+  readonly drawing: boolean;
+}
+
+/** How a reader asks for the text inside its element. */
+export interface Listener {
+  /** Calls back at the element's end with the text that can be heard in it. */
+  hear(done: (text: string) => void): void;
+  /** Calls back at the element's end with its exact text. */
+  take(done: (text: string) => void): void;
+  /** Adds words that stand in an attribute. */
+  say(text: string): void;
+}
+
+type Reader = (facts: Facts, element: SeenElement, listener: Listener) => void;
+
+/** A page about which nothing is known yet. */
+export const noFacts = (route: Route, html: string): Facts => ({
+  route,
+  html,
+  titles: [],
+  metas: [],
+  canonicals: [],
+  headings: [],
+  ids: new Set(),
+  addresses: [],
+  controls: [],
+  images: [],
+  scripts: [],
+  styleAttributes: [],
+  eventHandlers: [],
+  misplaced: [],
+  mentions: new Set(),
+});
+
+const readTitle: Reader = (facts, { drawing, offset }, { take }) => {
+  if (!drawing) take((text) => facts.titles.push({ text: tidy(text), offset }));
+};
+
+const readMeta: Reader = (facts, { attributes, offset }) => {
+  const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
+  if (name) facts.metas.push({ name, content: attributes.content ?? '', offset });
+};
+
+const readLink: Reader = (facts, { attributes, offset }) => {
+  if (attributes.rel?.trim().toLowerCase() === 'canonical')
+    facts.canonicals.push({ url: attributes.href ?? '', offset });
+};
+
+const readImage: Reader = (facts, { attributes, offset, hidden }, { say }) => {
+  facts.images.push({
+    src: attributes.src ?? '',
+    alt: attributes.alt,
+    lazy: attributes.loading?.toLowerCase() === 'lazy',
+    priority: attributes.fetchpriority?.toLowerCase() === 'high',
+    offset,
+  });
+  if (attributes.alt && !hidden) say(attributes.alt);
+};
+
+const readScript: Reader = (facts, { attributes, offset }, { take }) => {
+  const type = (attributes.type ?? '').trim().toLowerCase();
+  const { src } = attributes;
+  take((text) => {
+    facts.scripts.push({ type, text, offset, ...(src !== undefined && { src }) });
+    if (type.endsWith('json')) mention(facts, text);
+  });
+};
+
+const readStyle: Reader = (facts, { offset }, { take }) =>
+  take((css) => {
+    for (const url of cssUrls(css))
+      facts.addresses.push({ url, role: 'asset', tag: 'style', attribute: 'url()', offset });
+  });
+
+const readIsland: Reader = (facts, { attributes }) => {
+  if (attributes.props) mention(facts, attributes.props);
+};
+
+const readControl: Reader = (facts, { tag, attributes, offset, hidden, drawing }, { hear }) => {
+  const { href, title } = attributes;
+  if (hidden || drawing || (tag === 'a' && href === undefined)) return;
+  // What `aria-labelledby` points at is the business of the markup check.
+  const label = attributes['aria-label'] || attributes['aria-labelledby'];
+  hear((text) => {
+    const name = tidy(label ?? '') || tidy(text) || tidy(title ?? '');
+    facts.controls.push({ tag, name, offset, ...(href !== undefined && { href }) });
+  });
+};
+
+const readHeading: Reader = (facts, { tag, offset }, { hear }) =>
+  hear((text) => facts.headings.push({ level: Number(tag.slice(1)), text: tidy(text), offset }));
+
+/** The readers by element name. */
+export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['title', readTitle],
+  ['meta', readMeta],
+  ['link', readLink],
+  ['img', readImage],
+  ['script', readScript],
+  ['style', readStyle],
+  ['site-island', readIsland],
+  ['a', readControl],
+  ['button', readControl],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag): [string, Reader] => [tag, readHeading]),
+]);
+
+function mention(facts: Facts, text: string): void {
+  for (const path of pathsIn(text)) facts.mentions.add(path);
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

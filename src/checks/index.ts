@@ -1,0 +1,74 @@
+import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
+import { createCollector, type Locate } from './collect.ts';
+import { createMarkupCheck, type PassedStore } from './markup.ts';
+import type { PageContext, Rule } from './rule.ts';
+import { rules as allRules } from './rules.ts';
+import { createKeeper, type PageSummary, summarise } from './summary.ts';
+
+export type { Locate } from './collect.ts';
+export type { PassedStore } from './markup.ts';
+
+export interface CheckInput {
+  /** Every page as it will be published. Each is looked at once and let go. */
+  readonly pages: Iterable<CheckedPage> | AsyncIterable<CheckedPage>;
+  /** Everything that will be published, by path; pages may be missing. */
+  readonly files: ReadonlyMap<string, OutputFile>;
+  readonly redirects: readonly Redirect[];
+  /** Paths that links may name because something else serves them under the same host. */
+  readonly elsewhere?: ReadonlySet<string>;
+  /** Origin of the site, such as `https://example.com`. */
+  readonly baseUrl: string;
+  /** Inline scripts that the engine wrote, as the security policy spells them: `sha256-` and Base64. */
+  readonly allowedScripts: ReadonlySet<string>;
+  /** Files that a file needs beyond those that its own text names, such as the chunks of an entry script. */
+  readonly needs?: ReadonlyMap<string, readonly string[]>;
+  /** Where a text stands in the content. */
+  readonly locate?: Locate;
+  /** Where pages that passed the markup check are remembered; without it every page is validated. */
+  readonly passed?: PassedStore;
+  /** Called after every page. */
+  readonly onPage?: () => void;
+  /** Instead of all rules. */
+  readonly rules?: readonly Rule[];
+}
+
+export interface CheckedPage {
+  readonly route: Route;
+  readonly html: string;
+}
+
+/** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
+export async function checkPages(input: CheckInput): Promise<Problem[]> {
+  const { rules = allRules, baseUrl, allowedScripts } = input;
+  // The parser is loaded by builds that have pages to check.
+  const { scanPage } = await import('./scan.ts');
+  const markup = await createMarkupCheck(input.passed);
+  const collector = createCollector(input.locate);
+  const context: PageContext = { baseUrl, allowedScripts };
+  const keep = createKeeper();
+  const pages: PageSummary[] = [];
+
+  for await (const { route, html } of input.pages) {
+    const page = scanPage(route, html);
+    for (const rule of rules)
+      for (const finding of rule.page?.(page, context) ?? []) collector.add({ ...finding, route }, html);
+    for (const finding of await markup.check({ route, html })) collector.add({ ...finding, route }, html);
+    pages.push(summarise(page, keep));
+    input.onPage?.();
+  }
+  await markup.finish();
+
+  // Pages may arrive in any order; what is said about them may not depend on it.
+  pages.sort((a, b) => (a.route.url < b.route.url ? -1 : 1));
+  const site = {
+    ...context,
+    pages,
+    routes: new Map(pages.map(({ route }) => [route.url, route])),
+    redirects: new Map(input.redirects.map((redirect) => [redirect.from, redirect])),
+    files: input.files,
+    elsewhere: input.elsewhere ?? new Set<string>(),
+    needs: input.needs ?? new Map(),
+  };
+  for (const rule of rules) for (const finding of rule.site?.(site) ?? []) collector.add(finding);
+  return collector.problems();
+}

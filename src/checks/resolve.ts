@@ -1,0 +1,65 @@
+import type { SiteContext } from './rule.ts';
+
+/** What an address means on this site. */
+export type Target =
+  /** A path of this site, decoded, with the fragment it names. */
+  | { readonly kind: 'internal'; readonly path: string; readonly fragment: string }
+  | { readonly kind: 'external'; readonly url: URL }
+  | { readonly kind: 'malformed' };
+
+/** Reads an address as a browser would that is looking at `page`. */
+export function resolveAddress(address: string, page: string, baseUrl: string): Target {
+  const parsed = parse(address, page, baseUrl);
+  if (!parsed) return { kind: 'malformed' };
+  const { url, base } = parsed;
+  if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) return { kind: 'external', url };
+  return { kind: 'internal', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
+}
+
+function parse(address: string, page: string, baseUrl: string): { url: URL; base: URL } | undefined {
+  try {
+    const base = new URL(page, baseUrl);
+    return { url: new URL(address, base), base };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Percent signs resolved where that makes sense, the text itself otherwise. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A resolver that remembers: menus repeat the same addresses on every page. */
+export function createResolver(baseUrl: string): (address: string, page: string) => Target {
+  const known = new Map<string, Target>();
+  return (address, page) => {
+    const before = known.get(address);
+    if (before) return before;
+    if (address.startsWith('#')) return { kind: 'internal', path: page, fragment: decode(address.slice(1)) };
+    // Only addresses that mean the same everywhere may be shared between pages.
+    if (!/^(?:\/|https?:\/\/)/i.test(address)) return resolveAddress(address, page, baseUrl);
+    const target = resolveAddress(address, '/', baseUrl);
+    known.set(address, target);
+    return target;
+  };
+}
+
+/** What answers at a path: a page, a redirect, a file, another system, a page whose proper URL is another, or nothing. */
+export type Answer =
+  | { readonly kind: 'page' | 'redirect' | 'file' | 'foreign' | 'nothing' }
+  | { readonly kind: 'misspelt'; readonly url: string };
+
+/** Looks a path of this site up. URLs have no slash at the end and name no `index.html`. */
+export function answerAt(path: string, { routes, redirects, files, elsewhere }: SiteContext): Answer {
+  if (routes.has(path)) return { kind: 'page' };
+  if (redirects.has(path)) return { kind: 'redirect' };
+  if (elsewhere.has(path)) return { kind: 'foreign' };
+  const url = path.replace(/(?:\/index\.html|\/+)$/, '') || '/';
+  if (url !== path && (routes.has(url) || redirects.has(url))) return { kind: 'misspelt', url };
+  return { kind: files.has(path.slice(1)) ? 'file' : 'nothing' };
+}

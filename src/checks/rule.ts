@@ -1,0 +1,61 @@
+import type { OutputFile, Redirect, Route } from '../model.ts';
+import type { ScannedPage } from './scanned-page.ts';
+import type { PageSummary } from './summary.ts';
+
+/** What a rule has against a page. Where that page comes from is added by others. */
+export interface Finding {
+  /** Permanent kebab-case name of the kind of problem. */
+  readonly code: string;
+  /** One sentence. Findings with the same code and message are one problem of one template. */
+  readonly message: string;
+  readonly detail?: string;
+  readonly help?: string;
+  /** Where in the HTML. */
+  readonly offset?: number;
+  /** How many characters of the HTML are meant. */
+  readonly length?: number;
+  /**
+   * The offending text itself, such as an address. Its line in the content is looked up, and findings about
+   * the same text are one problem wherever they stand.
+   */
+  readonly about?: string;
+}
+
+/** A finding that needs more than one page to be seen. Without a route it concerns the site as a whole. */
+export interface SiteFinding extends Finding {
+  readonly route?: Route;
+  /** The file to blame where no page is to be blamed. */
+  readonly file?: string;
+}
+
+/** What holds for all pages, whatever the other pages say. */
+export interface PageContext {
+  /** Origin of the site, such as `https://example.com`. */
+  readonly baseUrl: string;
+  /** Inline scripts that the engine wrote, as the policy spells them: `sha256-` and Base64. */
+  readonly allowedScripts: ReadonlySet<string>;
+}
+
+/** The site as a whole. */
+export interface SiteContext extends PageContext {
+  readonly pages: readonly PageSummary[];
+  /** By URL. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** By the URL that is redirected. */
+  readonly redirects: ReadonlyMap<string, Redirect>;
+  /** By path below the output folder. */
+  readonly files: ReadonlyMap<string, OutputFile>;
+  /** Paths that something else serves under the same host. */
+  readonly elsewhere: ReadonlySet<string>;
+  /** Files that a file needs beyond those that its own text names. */
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * One rule. What can be seen on a page alone belongs into `page`, so that its result can be kept as long as
+ * the page stays the same; `site` sees the summaries of all pages.
+ */
+export interface Rule {
+  page?(page: ScannedPage, context: PageContext): Iterable<Finding>;
+  site?(site: SiteContext): Iterable<SiteFinding>;
+}

@@ -1,0 +1,31 @@
+import { createResolver } from '../resolve.ts';
+import type { Rule } from '../rule.ts';
+import { createSuggester } from '../suggest.ts';
+
+/** Every file that a page needs is in the output. */
+export const assets: Rule = {
+  *site(site) {
+    const resolve = createResolver(site.baseUrl);
+    const suggest = createSuggester(site.files.keys());
+    for (const page of site.pages) {
+      for (const asset of page.assets) {
+        const target = resolve(asset, page.route.url);
+        if (target.kind !== 'internal') continue;
+        const file = target.path.slice(1);
+        // A preloaded or embedded page is a page, not a file.
+        if (site.files.has(file) || site.routes.has(target.path)) continue;
+        const meant = suggest(file);
+        yield {
+          code: 'missing-asset',
+          message: `The file "${asset}" is not in the output.`,
+          help:
+            meant === undefined
+              ? 'Correct its address, or put the file into the public folder.'
+              : `Did you mean "/${meant}"?`,
+          about: asset,
+          route: page.route,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,65 @@
+import { decode, resolveAddress } from '../resolve.ts';
+import type { Finding, Rule } from '../rule.ts';
+import type { Address } from '../scanned-page.ts';
+
+/** Addresses outside this site are well-formed, and give the pages they open no hold on ours. */
+export const externalLinks: Rule = {
+  *page({ route, addresses }, { baseUrl }) {
+    for (const address of addresses) {
+      // The common case first: a plain path of this site.
+      if (/^(?:\/(?!\/)|#|$)/.test(address.url)) continue;
+      const target = resolveAddress(address.url, route.url, baseUrl);
+      if (target.kind === 'malformed') yield malformed(address, 'It cannot be read as a URL.');
+      else if (target.kind === 'external') yield* judge(address, target.url);
+    }
+  },
+};
+
+function* judge(address: Address, url: URL): Iterable<Finding> {
+  const { role, tag, offset, target, rel = '' } = address;
+  const fault = faultOf(url);
+  if (fault) yield malformed(address, fault);
+  if (url.protocol === 'http:' && role !== 'link')
+    yield {
+      code: 'insecure-address',
+      message: `"${address.url}" is not encrypted, so browsers will refuse it on an https page.`,
+      help: 'Use https.',
+      offset,
+      about: address.url,
+    };
+  if (target?.toLowerCase() === '_blank' && !/(?:^|\s)(?:noopener|noreferrer)(?:\s|$)/i.test(rel))
+    yield {
+      code: 'missing-noopener',
+      message: `The <${tag}> to "${address.url}" opens a new tab without rel="noopener".`,
+      help: 'Add rel="noopener", or let the link open in the same tab.',
+      offset,
+      about: address.url,
+    };
+}
+
+/** What is wrong with an absolute URL by itself. */
+function faultOf({ protocol, hostname, pathname, username }: URL): string | undefined {
+  switch (protocol) {
+    case 'http:':
+    case 'https:':
+      if (username) return 'It carries a user name.';
+      return hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('[')
+        ? undefined
+        : `"${hostname}" is not a complete host name.`;
+    case 'mailto:':
+      return /^[^\s@]+@[^\s@]+$/.test(decode(pathname)) ? undefined : 'It names no e-mail address.';
+    case 'tel:':
+    case 'sms:':
+      return /^\+?[\d().\- ]{3,}$/.test(decode(pathname)) ? undefined : 'It names no telephone number.';
+    default:
+      return undefined;
+  }
+}
+
+const malformed = ({ url, offset }: Address, detail: string): Finding => ({
+  code: 'malformed-address',
+  message: `The address "${url}" is malformed.`,
+  detail,
+  offset,
+  about: url,
+});

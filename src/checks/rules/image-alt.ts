@@ -1,0 +1,25 @@
+import type { Rule } from '../rule.ts';
+
+/** Every picture has a text alternative, if only an empty one, and none is the name of a file. */
+export const imageAlt: Rule = {
+  *page({ images }) {
+    for (const { src, alt, offset } of images) {
+      if (alt === undefined)
+        yield {
+          code: 'missing-alt',
+          message: `The picture "${src}" has no alternative text, so screen readers will read out its address.`,
+          help: 'Describe it in "alt", or write alt="" if it only adds ornament.',
+          offset,
+          about: src,
+        };
+      else if (/^\S+\.(?:avif|webp|png|jpe?g|gif|svg)$/i.test(alt.trim()))
+        yield {
+          code: 'file-name-as-alt',
+          message: `The alternative text "${alt}" is the name of a file.`,
+          help: 'Say what the picture shows.',
+          offset,
+          about: alt,
+        };
+    }
+  },
+};

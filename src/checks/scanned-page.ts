@@ -1,0 +1,88 @@
+import type { Route } from '../model.ts';
+
+/** What one page says, with offsets into its HTML. Nothing here is judged yet. */
+export interface ScannedPage {
+  readonly route: Route;
+  readonly html: string;
+  /** Every `<title>` of the document; those of drawings are not among them. */
+  readonly titles: readonly TextFact[];
+  readonly metas: readonly MetaFact[];
+  readonly canonicals: readonly UrlFact[];
+  readonly headings: readonly HeadingFact[];
+  /** Values of `id`, and of `name` on an `<a>`. */
+  readonly ids: ReadonlySet<string>;
+  /** Every URL that the page mentions in markup and inline styles, in document order. */
+  readonly addresses: readonly Address[];
+  /** Links and buttons that somebody can reach. */
+  readonly controls: readonly Control[];
+  readonly images: readonly ImageFact[];
+  readonly scripts: readonly ScriptFact[];
+  readonly styleAttributes: readonly TagFact[];
+  /** Attributes such as `onclick`. */
+  readonly eventHandlers: readonly AttributeFact[];
+  /** `title`, `meta` and `link` elements inside `<body>`. */
+  readonly misplaced: readonly TagFact[];
+  /** Paths that stand in island props and data blocks. They may or may not be files. */
+  readonly mentions: ReadonlySet<string>;
+}
+
+export interface Fact {
+  /** Where the element begins. */
+  readonly offset: number;
+}
+
+export interface TagFact extends Fact {
+  readonly tag: string;
+}
+
+export interface AttributeFact extends TagFact {
+  readonly attribute: string;
+}
+
+export interface TextFact extends Fact {
+  readonly text: string;
+}
+
+export interface UrlFact extends Fact {
+  readonly url: string;
+}
+
+export interface MetaFact extends Fact {
+  /** The lower-cased `name` or `property`. */
+  readonly name: string;
+  readonly content: string;
+}
+
+export interface HeadingFact extends TextFact {
+  readonly level: number;
+}
+
+/** What a URL is for: somewhere to go, something to send to, a page in a frame, or a file the page needs. */
+export type AddressRole = 'link' | 'form' | 'frame' | 'asset';
+
+export interface Address extends AttributeFact, UrlFact {
+  readonly role: AddressRole;
+  readonly rel?: string;
+  readonly target?: string;
+}
+
+export interface Control extends TagFact {
+  /** What a screen reader would say; empty where there is nothing to say. */
+  readonly name: string;
+  readonly href?: string;
+}
+
+export interface ImageFact extends Fact {
+  readonly src: string;
+  /** Undefined without the attribute. */
+  readonly alt: string | undefined;
+  readonly lazy: boolean;
+  readonly priority: boolean;
+}
+
+export interface ScriptFact extends Fact {
+  /** The lower-cased `type`; empty for a classic script. */
+  readonly type: string;
+  readonly src?: string;
+  readonly text: string;
+}

@@ -1,0 +1,14 @@
+import { nearest } from '../text/nearest.ts';
+
+// A deleted folder of ten thousand pages breaks ten thousand links; nobody reads that many suggestions.
+const MOST = 50;
+
+/** Nearest names, remembered, and no longer looked for when far too much is broken. */
+export function createSuggester(candidates: Iterable<string>): (word: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const all = [...candidates];
+  return (word) => {
+    if (!known.has(word) && known.size < MOST) known.set(word, nearest(word, all));
+    return known.get(word);
+  };
+}

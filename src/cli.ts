@@ -1,0 +1,111 @@
+/** The command line: the one place that prints and decides the exit code. */
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { runBuild, runCheck } from './cli/build-command.ts';
+import { type Console, consoleOf } from './cli/console.ts';
+import { runPreview } from './cli/preview-command.ts';
+import { EnvironmentError } from './errors.ts';
+
+/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface EngineLocation {
+  /** Absolute path of the engine's sources. */
+  readonly engine: string;
+}
+
+/** Options that every command takes. */
+export interface SharedOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly cacheDir?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** Runs one command line and returns its exit code. `argv` is without the program's own names. */
+export async function run(argv: readonly string[], location: EngineLocation): Promise<ExitCode> {
+  const console = consoleOf(process, argv);
+  let exit: ExitCode = 0;
+  const program = new Command('site')
+    .description('Builds a static website from YAML content and React templates, checks it, and serves it.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => console.out(text),
+      writeErr: (text) => console.err(text),
+    })
+    .showHelpAfterError('Run "site --help" to see the commands.')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a broken environment.
+Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
+    );
+
+  const command = (name: string, summary: string) =>
+    program
+      .command(name)
+      .summary(summary)
+      .option('--root <folder>', 'the folder that holds content, templates and public', '.')
+      .option('--out <folder>', 'the exported site, relative to the root', 'dist')
+      .option('--verbose', 'show stack traces of unexpected errors');
+  const building = (name: string, summary: string) =>
+    command(name, summary)
+      .option('--cache-dir <folder>', 'where encoded pictures are kept (default: node_modules/.cache/site)')
+      .option('--json', 'print the report as JSON')
+      .option('--quiet', 'print problems only');
+
+  building('build', 'build and check the site, then put it in place')
+    .description(
+      'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
+    )
+    .addHelpText('after', '\nExample: site build --out public_html')
+    .action(async (options: SharedOptions) => {
+      exit = await runBuild(options, location, console);
+    });
+
+  building('check', 'find every problem without writing anything')
+    .description(
+      'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
+    )
+    .action(async (options: SharedOptions) => {
+      exit = await runCheck(options, location, console);
+    });
+
+  command('preview', 'serve the built site as a host will')
+    .description('Serves the built site with clean addresses, its 404 page, its headers and compression.')
+    .addOption(new Option('--port <number>', 'port to listen on').default(4173).argParser(portNumber))
+    .option('--host <name>', 'address to listen on; 0.0.0.0 lets other devices in', 'localhost')
+    .action(async (options: SharedOptions & { port: number; host: string }) => {
+      exit = await runPreview(options, console);
+    });
+
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return explain(error, console, argv.includes('--verbose'));
+  }
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}
+
+function explain(error: unknown, console: Console, verbose: boolean): ExitCode {
+  // Commander has printed its own message by now; help and version count as done.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  const stack = verbose && error instanceof Error ? `\n${error.stack}` : '';
+  if (error instanceof EnvironmentError) {
+    console.err(`${error.message}\n${error.help ? `${error.help}\n` : ''}${stack}`);
+    return 2;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  console.err(
+    `Unexpected error: ${message}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
+  );
+  return 2;
+}

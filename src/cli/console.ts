@@ -1,0 +1,36 @@
+/** What a command may do with the terminal. */
+import { createProgress, type Progress, progressMode } from '../report/progress.ts';
+
+export interface Console {
+  readonly colour: boolean;
+  out(text: string): void;
+  err(text: string): void;
+  progress(quiet: boolean): Progress;
+}
+
+interface ProcessLike {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly string[]): Console {
+  const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
+  // https://no-color.org: any non-empty value.
+  const colour = env.NO_COLOR
+    ? false
+    : env.FORCE_COLOR
+      ? env.FORCE_COLOR !== '0'
+      : Boolean(stdout.isTTY) && !ci;
+  return {
+    colour: colour && !argv.includes('--json'),
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
+    progress: (quiet) =>
+      createProgress({
+        mode: progressMode({ quiet, terminal: Boolean(stderr.isTTY) && !ci }),
+        stream: stderr,
+        now: () => performance.now(),
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Wakes islands. Inline on every page that has one, so every byte counts: plain attributes, no helpers, and short
+ * words where they do not hurt.
+ *
+ * An island is `<site-island name src when props>`; `awake` is set once its script has taken over.
+ */
+
+interface IslandScript {
+  default(root: HTMLElement, props: unknown): unknown;
+}
+
+/** How long a script may take before it is given up, in milliseconds. */
+const patience = 120_000;
+
+const started = new WeakMap<Element, Promise<boolean>>();
+
+const load = (url: string): Promise<IslandScript> =>
+  new Promise((resolve, reject) => {
+    setTimeout(reject, patience);
+    import(url).then(resolve, reject);
+  });
+
+/** Resolves to true once the island answers, to false when it stays static. Never rejects. */
+const wake = (island: HTMLElement): Promise<boolean> => {
+  let promise = started.get(island);
+  if (!promise) {
+    const url = island.getAttribute('src') ?? '';
+    promise = load(url)
+      // A browser remembers a failed module by its address, so the second try needs another.
+      .catch(() => load(`${url}?retry`))
+      .then(async (script) => {
+        await script.default(island, JSON.parse(island.getAttribute('props') ?? '{}'));
+        island.setAttribute('awake', '');
+        return true;
+      })
+      .catch((error) => {
+        // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
+        console.error(`Loading chunk ${island.getAttribute('name')} failed`, error);
+        return false;
+      });
+    started.set(island, promise);
+  }
+  return promise;
+};
+
+/** Elements that act by themselves: their own answer must neither be stopped nor happen twice. */
+const acting =
+  'a[href],area,summary,label,input,select,textarea,option,[popovertarget],[commandfor],video,audio';
+
+const onEvent = (event: Event): void => {
+  const target = event.target as HTMLElement;
+  const island = target.closest?.<HTMLElement>('site-island[when=interaction]:not([awake])');
+  if (!island) return;
+  const { type } = event;
+  const button = target.closest('button');
+  const submits = button?.form && button.type === 'submit';
+  const replayed = type === 'submit' || (type === 'click' && !submits && !target.closest(acting));
+  if (replayed) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  wake(island).then((answers) => {
+    if (!replayed || !answers || !target.isConnected) return;
+    if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    else target.dispatchEvent(new MouseEvent(type, event));
+  });
+};
+for (const type of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
+  addEventListener(type, onEvent, { capture: true, passive: type === 'touchstart' });
+
+const start = (): void => {
+  for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
+    const when = island.getAttribute('when') ?? '';
+    const go = () => wake(island);
+    if (when === 'load') go();
+    else if (when === 'idle')
+      'requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 2000 }) : setTimeout(go, 200);
+    else if (when === 'visible') {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) {
+            observer.disconnect();
+            go();
+          }
+        },
+        { rootMargin: '200px' },
+      );
+      // The wrapper has no box of its own.
+      for (const child of island.children) observer.observe(child);
+    } else if (when.startsWith('media')) {
+      const query = matchMedia(when.slice(6));
+      query.matches ? go() : query.addEventListener('change', go, { once: true });
+    }
+  }
+};
+
+// A prerendered page must not run its clocks before anybody sees it.
+const ready = (): void => {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    addEventListener('prerenderingchange', start, { once: true });
+  else start();
+};
+document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ready) : ready();

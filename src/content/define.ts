@@ -1,0 +1,105 @@
+/** How a site describes its content: collections, their files and their shape. */
+import type { z } from 'zod';
+
+/** One YAML file holding one value. */
+export interface Single<S extends z.ZodType = z.ZodType> {
+  readonly kind: 'single';
+  readonly file: string;
+  readonly schema: S;
+}
+
+/** One YAML file holding a sequence of entries. */
+export interface List<S extends z.ZodType = z.ZodType> {
+  readonly kind: 'list';
+  readonly file: string;
+  readonly schema: S;
+  /** Name of the field that identifies an entry; its values are unique. */
+  readonly id: string | undefined;
+}
+
+/** A folder of YAML files, one entry each; the file's name is the entry's id. */
+export interface Folder<S extends z.ZodType = z.ZodType> {
+  readonly kind: 'folder';
+  readonly folder: string;
+  readonly schema: S;
+}
+
+export type AnyCollection = Single | List | Folder;
+export type Collections = Readonly<Record<string, AnyCollection>>;
+
+/** `file` is relative to the content folder. */
+export const single = <S extends z.ZodType>(file: string, schema: S): Single<S> => ({
+  kind: 'single',
+  file,
+  schema,
+});
+
+/** `file` is relative to the content folder; `id` names the identifying field. */
+export const list = <S extends z.ZodType>(
+  file: string,
+  schema: S,
+  options: { id?: string } = {},
+): List<S> => ({
+  kind: 'list',
+  file,
+  schema,
+  id: options.id,
+});
+
+/** `folder` is relative to the content folder. */
+export const folder = <S extends z.ZodType>(path: string, schema: S): Folder<S> => ({
+  kind: 'folder',
+  folder: path,
+  schema,
+});
+
+/** The entries of a list or folder, as templates see them. */
+export interface Entries<T> {
+  /** In the order of the file, or of the file names. */
+  readonly all: readonly T[];
+  /** The entry with this id. Throws when there is none: references are checked before rendering. */
+  get(id: string): T;
+}
+
+type ValueOf<C> =
+  C extends Single<infer S>
+    ? z.infer<S>
+    : C extends List<infer S>
+      ? Entries<z.infer<S>>
+      : C extends Folder<infer S>
+        ? Entries<z.infer<S> & { readonly id: string }>
+        : never;
+
+export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueOf<C[K]> };
+
+/** What the engine itself must know of a site. */
+export interface SiteSettings {
+  /** Origin and base path of the published site, without a trailing slash. */
+  readonly baseUrl: string;
+  /** BCP 47, for `<html lang>`. */
+  readonly language: string;
+  /** Further addresses of a page; the page's own address stays the canonical one. */
+  readonly aliases?: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /**
+   * Addresses that links may name although this export does not hold them, for example because another
+   * system serves them under the same host. Each must be a path without a trailing slash.
+   */
+  readonly elsewhere?: readonly string[];
+}
+
+export interface ContentModel<C extends Collections = Collections> {
+  readonly collections: C;
+  /** Environment variable to the setting it overrides, `collection.path.to.field`. */
+  readonly env: Readonly<Record<string, string>>;
+  settings(content: ContentOf<C>): SiteSettings;
+}
+
+/** Declares the content of a site. The default export of `content/schema.ts`. */
+export function defineContent<const C extends Collections>(model: {
+  collections: C;
+  env?: Readonly<Record<string, string>>;
+  settings(content: ContentOf<C>): SiteSettings;
+}): ContentModel<C> {
+  return { env: {}, ...model };
+}

@@ -1,0 +1,155 @@
+/** Turns what zod says into what an author needs to read. */
+import type { z } from 'zod';
+import { nearest } from '../text/nearest.ts';
+import { type Path, schemaAt } from './walk.ts';
+
+/** A problem of the content, placed by its path in the data; the line is found later. */
+export interface ContentIssue {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: string;
+  readonly help?: string;
+  /** Where in the value of the file. */
+  readonly path: Path;
+  /** Whether the key or the value at the end of the path is at fault. */
+  readonly on: 'key' | 'value';
+  /** Another place that belongs to the problem. */
+  readonly also?: { readonly path: Path; readonly label: string };
+}
+
+/** `value` is the raw input; zod's issues name its parts only by path. */
+export function issuesOf(error: z.core.$ZodError, schema: z.core.$ZodType, value: unknown): ContentIssue[] {
+  return error.issues.flatMap((issue) => translate(issue, schema, value, []));
+}
+
+function translate(
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType,
+  value: unknown,
+  at: Path,
+): ContentIssue[] {
+  const path = [...at, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownKey(key, path, schema));
+    case 'invalid_type':
+    case 'invalid_value': {
+      const found = valueAt(value, path);
+      if (found === undefined) return [missing(path, expectation(issue))];
+      const near =
+        issue.code === 'invalid_value' && typeof found === 'string'
+          ? nearest(
+              found,
+              issue.values.filter((option) => typeof option === 'string'),
+            )
+          : undefined;
+      return [
+        {
+          code: issue.code === 'invalid_type' ? 'wrong-type' : 'unknown-value',
+          message: `${name(path)} has the wrong ${issue.code === 'invalid_type' ? 'type' : 'value'}.`,
+          detail: `Expected ${expectation(issue)}, found ${describe(found)}.`,
+          ...(near !== undefined && { help: `Did you mean ${JSON.stringify(near)}?` }),
+          path,
+          on: 'value',
+        },
+      ];
+    }
+    case 'invalid_union': {
+      // The branch that got furthest is the one that the author meant.
+      const branches = issue.errors.filter((errors) => errors.length > 0);
+      const best = branches.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
+      if (!best || valueAt(value, path) === undefined) return [missing(path, 'one of several shapes')];
+      return best.flatMap((inner) => translate(inner, schema, value, path));
+    }
+    default:
+      return [
+        {
+          code: 'invalid-value',
+          message: `${name(path)} ${issue.message.startsWith('must') ? issue.message : `is not valid: ${lower(issue.message)}`}${/[.?!]$/.test(issue.message) ? '' : '.'}`,
+          detail: `Found ${describe(valueAt(value, path))}.`,
+          path,
+          on: 'value',
+        },
+      ];
+  }
+}
+
+function unknownKey(key: string, path: Path, schema: z.core.$ZodType): ContentIssue {
+  const parent = schemaAt(schema, path);
+  const def = parent && (parent as z.core.$ZodTypes)._zod.def;
+  const known = def?.type === 'object' ? Object.keys(def.shape) : [];
+  const near = nearest(key, known);
+  return {
+    code: 'unknown-key',
+    message: `There is no field \`${key}\`${path.length > 0 ? ` in ${name(path)}` : ''}.`,
+    ...(known.length > 0 && { detail: `Known fields: ${known.join(', ')}.` }),
+    help: near ? `Did you mean \`${near}\`?` : 'Remove it, or add it to the schema.',
+    path: [...path, key],
+    on: 'key',
+  };
+}
+
+function missing(path: Path, expected: string): ContentIssue {
+  const key = path.at(-1);
+  return {
+    code: 'missing-field',
+    message: `The field \`${String(key)}\` is missing${path.length > 1 ? ` in ${name(path.slice(0, -1))}` : ''}.`,
+    detail: `Expected ${expected}, found nothing.`,
+    help: `Add \`${String(key)}:\` here.`,
+    path: path.slice(0, -1),
+    on: 'value',
+  };
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') {
+    const options = issue.values.map((option) => JSON.stringify(option));
+    return options.length === 1 ? String(options[0]) : `one of ${options.join(', ')}`;
+  }
+  if (issue.code !== 'invalid_type') return 'something else';
+  const words: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group of fields',
+    record: 'a group of fields',
+  };
+  return words[issue.expected] ?? issue.expected;
+}
+
+/** A value as an author knows it, short. */
+function describe(value: unknown): string {
+  if (value === null) return 'nothing (an empty value)';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object') return 'a group of fields';
+  const text = JSON.stringify(value) ?? String(value);
+  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return typeof value === 'string'
+    ? `the text ${short}`
+    : typeof value === 'number'
+      ? `the number ${value}`
+      : short;
+}
+
+/** `contact.phone`, `features[3].text`, `[2].slug`. */
+export function name(path: Path): string {
+  if (path.length === 0) return 'the file';
+  return `\`${path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')}\``;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const part of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Readonly<Record<string | number, unknown>>)[part];
+  }
+  return current;
+}
+
+const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,246 @@
+/** Raw YAML values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
+import { nearest } from '../text/nearest.ts';
+import type { AnyCollection, Collections, ContentModel } from './define.ts';
+import { type ContentIssue, issuesOf, name } from './issues.ts';
+import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
+
+/** One parsed file. */
+export interface RawFile {
+  /** Relative to the content folder. */
+  readonly file: string;
+  readonly value: unknown;
+}
+
+/** What was read from disk for each collection. A folder has many files, the others one or (if missing) none. */
+export type RawContent = Readonly<Record<string, readonly RawFile[]>>;
+
+export interface PlacedIssue extends ContentIssue {
+  readonly collection: string;
+  /** Relative to the content folder; undefined for an environment variable. */
+  readonly file: string | undefined;
+  /** The environment variable at fault. */
+  readonly variable?: string;
+}
+
+/** An internal link target standing in the content, to be held against the routes later. */
+export interface ContentLink {
+  readonly value: string;
+  readonly file: string;
+  readonly path: Path;
+}
+
+export interface ContentResult {
+  /** Collection name to its value, or to its valid entries. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly issues: readonly PlacedIssue[];
+  readonly links: readonly ContentLink[];
+}
+
+export interface ContentInput {
+  readonly raw: RawContent;
+  /** Paths of all pictures below the content folder. */
+  readonly images: ReadonlySet<string>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
+  const issues: PlacedIssue[] = [];
+  const links: ContentLink[] = [];
+  const content: Record<string, unknown> = {};
+  const { raw, overridden } = applyEnvironment(model, input, issues);
+  const ids = new Map(
+    Object.entries(model.collections).map(([key, collection]) => [key, idsOf(collection, raw[key] ?? [])]),
+  );
+
+  for (const [key, collection] of Object.entries(model.collections)) {
+    const valid: unknown[] = [];
+    for (const { file, value } of raw[key] ?? []) {
+      const place = (issue: ContentIssue): PlacedIssue => {
+        const variable = overridden.get(`${key}.${issue.path.join('.')}`);
+        return {
+          ...issue,
+          collection: key,
+          file: variable ? undefined : file,
+          ...(variable && { variable }),
+        };
+      };
+      const entries = entriesOf(collection, value);
+      if (!entries) {
+        issues.push(
+          place({
+            code: 'wrong-type',
+            message: 'This file must hold a list of entries.',
+            help: 'Begin each entry with "- ".',
+            path: [],
+            on: 'value',
+          }),
+        );
+        continue;
+      }
+      for (const entry of entries) {
+        const at = (issue: ContentIssue): ContentIssue => ({
+          ...issue,
+          path: [...entry.path, ...issue.path],
+        });
+        for (const field of meaningfulFields(collection.schema, entry.value)) {
+          const issue = checkField(field, input.images, ids);
+          if (issue) issues.push(place(at(issue)));
+          else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
+            links.push({ value: field.value, file, path: [...entry.path, ...field.path] });
+        }
+        const parsed = collection.schema.safeParse(entry.value);
+        if (parsed.success)
+          valid.push(
+            collection.kind === 'folder' && typeof parsed.data === 'object'
+              ? { ...parsed.data, id: fileId(file) }
+              : parsed.data,
+          );
+        else
+          issues.push(
+            ...issuesOf(parsed.error, collection.schema, entry.value).map((issue) => place(at(issue))),
+          );
+      }
+      if (collection.kind === 'list' && collection.id)
+        issues.push(...duplicates(collection.id, entries).map(place));
+    }
+    content[key] = collection.kind === 'single' ? valid[0] : valid;
+  }
+  return { content, issues, links };
+}
+
+interface RawEntry {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | undefined {
+  if (collection.kind !== 'list') return [{ path: [], value }];
+  return Array.isArray(value) ? value.map((item, index) => ({ path: [index], value: item })) : undefined;
+}
+
+/** The name of the file is the id of the entry. */
+export const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+
+function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
+  if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
+  if (collection.kind === 'single' || !collection.id) return new Set();
+  const field = collection.id;
+  return new Set(
+    files.flatMap(({ value }) =>
+      (entriesOf(collection, value) ?? []).map((entry) => idIn(entry, field) ?? ''),
+    ),
+  );
+}
+
+function idIn(entry: RawEntry, field: string): string | undefined {
+  const value = entry.value;
+  const id = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+function duplicates(field: string, entries: readonly RawEntry[]): ContentIssue[] {
+  const first = new Map<string, Path>();
+  return entries.flatMap((entry) => {
+    const id = idIn(entry, field);
+    if (id === undefined) return [];
+    const earlier = first.get(id);
+    const path = [...entry.path, field];
+    if (!earlier) {
+      first.set(id, path);
+      return [];
+    }
+    return [
+      {
+        code: 'duplicate-id',
+        message: `The ${field} ${JSON.stringify(id)} is used twice.`,
+        help: `Give this entry a ${field} of its own.`,
+        path,
+        on: 'value' as const,
+        also: { path: earlier, label: 'first used' },
+      },
+    ];
+  });
+}
+
+function checkField(
+  { path, value, meaning }: MeaningfulField,
+  images: ReadonlySet<string>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): ContentIssue | undefined {
+  if (meaning.kind === 'image' && !images.has(value)) {
+    const near = nearest(value, images);
+    return {
+      code: 'missing-image',
+      message: `There is no picture content/${value}.`,
+      help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
+      path,
+      on: 'value',
+    };
+  }
+  if (meaning.kind === 'reference' && !ids.get(meaning.collection)?.has(value)) {
+    const near = nearest(value, ids.get(meaning.collection) ?? []);
+    return {
+      code: 'dangling-reference',
+      message: `${name(path)} names ${JSON.stringify(value)}, but ${meaning.collection} has no such entry.`,
+      help: near
+        ? `Did you mean ${JSON.stringify(near)}?`
+        : `Add it to ${meaning.collection}, or name another.`,
+      path,
+      on: 'value',
+    };
+  }
+  return undefined;
+}
+
+/** Puts environment variables over the values of the files, without changing what was handed in. */
+function applyEnvironment(
+  model: ContentModel<Collections>,
+  { raw, env }: ContentInput,
+  issues: PlacedIssue[],
+) {
+  const overridden = new Map<string, string>();
+  const result: Record<string, readonly RawFile[]> = { ...raw };
+  for (const [variable, target] of Object.entries(model.env)) {
+    const text = env[variable];
+    if (text === undefined || text === '') continue;
+    const [key = '', ...path] = target.split('.');
+    const collection = model.collections[key];
+    const schema = collection?.kind === 'single' ? schemaAt(collection.schema, path) : undefined;
+    if (!schema) {
+      issues.push({
+        code: 'unknown-setting',
+        message: `The schema lets ${variable} override ${target}, but there is no such field.`,
+        path: [],
+        on: 'value',
+        collection: key,
+        file: undefined,
+        variable,
+      });
+      continue;
+    }
+    overridden.set(target, variable);
+    result[key] = (result[key] ?? []).map(({ file, value }) => ({
+      file,
+      value: withValue(value, path, scalar(text, schema)),
+    }));
+  }
+  return { raw: result, overridden };
+}
+
+/** Text from outside, in the type that the field wants; left as text where it does not look like one. */
+function scalar(
+  text: string,
+  schema: { readonly _zod: { readonly def: { readonly type: string } } },
+): unknown {
+  const { type } = schema._zod.def;
+  if (type === 'number' && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+function withValue(value: unknown, path: readonly string[], leaf: unknown): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return leaf;
+  const group = typeof value === 'object' && value !== null ? { ...value } : {};
+  return { ...group, [head]: withValue(Reflect.get(group, head), rest, leaf) };
+}

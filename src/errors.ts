@@ -1,0 +1,103 @@
+export interface EnvironmentErrorOptions {
+  /** Permanent kebab-case name of the kind of trouble. */
+  readonly code?: string;
+  /** What to do next. */
+  readonly help?: string;
+  readonly cause?: unknown;
+}
+
+/** The machine, the disk or the command line is at fault: nothing that can be mended in content or templates. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  readonly code: string;
+  readonly help?: string;
+
+  constructor(message: string, { code = 'environment', help, cause }: EnvironmentErrorOptions = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    if (help !== undefined) this.help = help;
+  }
+}
+
+/** What the system says, and what a person would say. */
+const troubles: Readonly<Record<string, { code: string; message: string; help: string }>> = {
+  ENOSPC: { code: 'disk-full', message: 'The disk is full.', help: 'Free some space and run again.' },
+  EDQUOT: {
+    code: 'disk-full',
+    message: 'The disk quota is used up.',
+    help: 'Free some space and run again.',
+  },
+  EFBIG: {
+    code: 'disk-full',
+    message: 'A file may not grow that large here.',
+    help: 'Raise the file size limit.',
+  },
+  EROFS: {
+    code: 'read-only',
+    message: 'The file system is read-only.',
+    help: 'Choose a folder that can be written.',
+  },
+  EACCES: {
+    code: 'no-permission',
+    message: 'Permission is denied.',
+    help: 'Check who owns the folder and its rights.',
+  },
+  EPERM: {
+    code: 'no-permission',
+    message: 'The system does not permit this.',
+    help: 'Check the rights of the folder.',
+  },
+  EBUSY: {
+    code: 'folder-busy',
+    message: 'The folder is in use or a mount point, so it cannot be exchanged.',
+    help: 'Choose a folder inside the mounted one.',
+  },
+  EXDEV: {
+    code: 'folder-busy',
+    message: 'The folder is a mount point, so it cannot be exchanged.',
+    help: 'Choose a folder inside the mounted one.',
+  },
+  ENOTDIR: {
+    code: 'not-a-folder',
+    message: 'A file stands where a folder is needed.',
+    help: 'Move the file away.',
+  },
+  EISDIR: {
+    code: 'not-a-file',
+    message: 'A folder stands where a file is needed.',
+    help: 'Move the folder away.',
+  },
+  ELOOP: { code: 'not-a-folder', message: 'A symbolic link points at itself.', help: 'Remove the link.' },
+  ENAMETOOLONG: {
+    code: 'name-too-long',
+    message: 'A path is too long for the file system.',
+    help: 'Shorten the name.',
+  },
+  EMFILE: {
+    code: 'too-many-files',
+    message: 'Too many files are open.',
+    help: 'Raise the limit of open files.',
+  },
+  ENFILE: { code: 'too-many-files', message: 'Too many files are open.', help: 'Close other programs.' },
+  EIO: { code: 'disk-failed', message: 'The disk could not be read or written.', help: 'Check the disk.' },
+};
+
+/**
+ * Names the trouble that a failed system call is about. Anything else is a bug and comes back as it is, with its
+ * stack.
+ */
+export function explainSystemError(error: unknown, doing: string): unknown {
+  const trouble = troubles[systemCode(error) ?? ''];
+  if (!trouble || error instanceof EnvironmentError) return error;
+  const path = error instanceof Error && 'path' in error ? ` (${String(error.path)})` : '';
+  return new EnvironmentError(`${trouble.message} It happened while ${doing}${path}.`, {
+    code: trouble.code,
+    help: trouble.help,
+    cause: error,
+  });
+}
+
+/** The code of a failed system call, such as `ENOENT`. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,103 @@
+/** Bundles a site's schema and templates with the engine's inner part, for Node. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
+import type { SitePaths } from '../model.ts';
+import type { SiteModule } from '../site-module.ts';
+import type { SiteFiles } from './site-files.ts';
+import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
+
+export interface SiteBundle {
+  readonly module: SiteModule;
+  readonly metafile: Metafile;
+  readonly styles: StyleFindings;
+}
+
+export interface BundleOptions {
+  /** Development keeps React's warnings; only tests ask for it. */
+  readonly mode?: 'production' | 'development';
+}
+
+/** Throws esbuild's `BuildFailure` for broken sources, and what the site's own modules throw when they start. */
+export async function bundleSite(
+  paths: SitePaths,
+  files: SiteFiles,
+  { mode = 'production' }: BundleOptions = {},
+): Promise<SiteBundle> {
+  const { build } = await import('esbuild');
+  const styles = noFindings();
+  const result = await build({
+    stdin: {
+      contents: entryOf(paths, files),
+      resolveDir: paths.root,
+      sourcefile: 'site-entry.ts',
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    absWorkingDir: paths.root,
+    outfile: 'site.mjs',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    jsxDev: mode === 'development',
+    sourcemap: 'inline',
+    // The bundle is kept elsewhere; stack traces shall name the sources where they are.
+    sourceRoot: pathToFileURL(`${paths.root}/`).href,
+    sourcesContent: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    alias: { site: join(paths.engine, 'index.ts') },
+    // A site without packages of its own uses those that the engine came with.
+    nodePaths: [join(paths.engine, '..', 'node_modules')],
+    plugins: [stylePlugin(paths.root, styles)],
+    // React's server half is CommonJS and asks for Node's own modules by `require`.
+    banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
+    logLevel: 'silent',
+  });
+  const code = result.outputFiles[0]?.contents ?? new Uint8Array();
+  const module = await load(code, join(paths.cache, 'bundles'));
+  return { module, metafile: result.metafile, styles };
+}
+
+function entryOf(paths: SitePaths, files: SiteFiles): string {
+  const pages = files.pages.map((file, i) => ({
+    line: `import p${i} from ${quote(join(paths.templates, 'pages', file))};`,
+    item: `{ source: ${quote(sourceOf(paths, join(paths.templates, 'pages', file)))}, file: ${quote(file)}, page: p${i} }`,
+  }));
+  const islands = files.islands.map(({ name, component }, i) => ({
+    line: `import i${i} from ${quote(component)};`,
+    item: `{ name: ${quote(name)}, component: i${i} }`,
+  }));
+  return [
+    `import { createSiteModule } from ${quote(join(paths.engine, 'site-module.ts'))};`,
+    `import model from ${quote(files.schema)};`,
+    files.document ? `import document from ${quote(files.document)};` : 'const document = undefined;',
+    ...[...pages, ...islands].map(({ line }) => line),
+    `export default createSiteModule({ model, document, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}] });`,
+  ].join('\n');
+}
+
+/** Node never forgets a module, so each content gets an address of its own. */
+async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 20);
+  const file = join(folder, `${hash}.mjs`);
+  const present = await readFile(file).catch(() => undefined);
+  if (!present?.equals(code)) {
+    await mkdir(folder, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, code);
+    await rename(temporary, file);
+  }
+  const loaded: { default: SiteModule } = await import(pathToFileURL(file).href);
+  return loaded.default;
+}
+
+/** A path as messages and the metafile show it: relative to the root, with forward slashes. */
+export const sourceOf = (paths: Pick<SitePaths, 'root'>, path: string) =>
+  relative(paths.root, path).replaceAll('\\', '/');
+
+const quote = (text: string) => JSON.stringify(text);

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import glob from 'fast-glob';
+import pLimit from 'p-limit';
+import { explainSystemError } from '../errors.ts';
+import type { ImageIndex, ImageSource, Problem } from '../model.ts';
+import { type ImageFacts, recallImageFacts, rememberImageFacts } from './image-facts.ts';
+import { probeImage } from './probe-image.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * Finds every picture below `content/images`: what it is, how large it shows, whether it can be used. All bytes are
+ * hashed each time, since neither size nor date proves anything; only pictures never seen before are opened.
+ */
+export async function indexImages(paths: {
+  readonly content: string;
+  readonly cache: string;
+}): Promise<{ images: ImageIndex; problems: Problem[] }> {
+  const found = await glob('images/**/*.{png,jpg,jpeg,webp,avif,svg,gif}', {
+    cwd: paths.content,
+    caseSensitiveMatch: false,
+  });
+  const known = await recallImageFacts(paths.cache);
+  const images = new Map<string, ImageSource>();
+  const problems: Problem[] = [];
+  const present = new Map<string, ImageFacts>();
+
+  const limit = pLimit(8);
+  const outcomes = await limit.map(found.sort(), async (path) => {
+    const bytes = await readOriginal(join(paths.content, path));
+    const hash = sha256(bytes);
+    const remembered = known.get(hash);
+    // Only files named so are read as drawings, whatever a file of the same bytes was called before.
+    const fits = remembered && (remembered.format === 'svg') === /\.svg$/i.test(path);
+    const outcome = fits ? remembered : await probeImage(bytes, `${basename(paths.content)}/${path}`);
+    return { path, hash, outcome };
+  });
+  for (const { path, hash, outcome } of outcomes) {
+    if ('format' in outcome) {
+      images.set(path, { path, hash, ...outcome });
+      present.set(hash, outcome);
+    } else problems.push(...outcome);
+  }
+
+  const isNew = present.size !== known.size || [...present.keys()].some((hash) => !known.has(hash));
+  if (isNew) await rememberImageFacts(paths.cache, present);
+  return { images, problems };
+}
+
+function readOriginal(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: unknown) => {
+    throw explainSystemError(error, 'reading a picture');
+  });
+}

@@ -1,0 +1,93 @@
+/** Opens one original: what it is, or why it cannot be used. Looks at its head only; see `encode-images.ts`. */
+import { readSvg } from '../assets/read-svg.ts';
+import type { Problem } from '../model.ts';
+import type { ImageFacts } from './image-facts.ts';
+import { loadImageLibrary, mostPixels } from './sharp.ts';
+
+/** `file` names the original in problems. */
+export async function probeImage(bytes: Uint8Array, file: string): Promise<ImageFacts | readonly Problem[]> {
+  return /\.svg$/i.test(file)
+    ? probeDrawing(new TextDecoder().decode(bytes), file)
+    : probePixels(bytes, file);
+}
+
+/** The problem of an original that cannot be decoded, in the decoder's own words. */
+export function corruptImage(file: string, reason: string): Problem {
+  return {
+    code: 'corrupt-image',
+    message: `The picture ${file} is damaged or not a picture: ${reason.trim().replaceAll(/\s*\n\s*/g, '; ')}.`,
+    help: 'Export it again from the program it was made with, and check that it opens in a browser.',
+    file,
+  };
+}
+
+function probeDrawing(text: string, file: string): ImageFacts | readonly Problem[] {
+  const { isSvg, size, dangers } = readSvg(text);
+  if (!isSvg) return [corruptImage(file, 'it does not begin with an <svg> element')];
+  if (dangers.length > 0)
+    return dangers.map(({ what, line }) => ({
+      code: 'unsafe-svg',
+      message: `The drawing ${file} holds ${what}.`,
+      help: 'Remove it: drawings may neither run scripts nor load anything. Export as "plain SVG" with pictures embedded.',
+      file,
+      line,
+    }));
+  if (!size)
+    return [
+      {
+        code: 'svg-without-size',
+        message: `The drawing ${file} does not say how large it is.`,
+        help: 'Give its <svg> element a viewBox, or a width and a height.',
+        file,
+      },
+    ];
+  return { ...size, format: 'svg' };
+}
+
+async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts | readonly Problem[]> {
+  const { open } = await loadImageLibrary();
+  try {
+    // The limit is ours to report, so the library's own must not come first.
+    const { autoOrient, format, pages = 1 } = await open(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    if (pages > 1)
+      return [
+        {
+          code: 'animated-image',
+          message: `The picture ${file} is animated (${pages} frames), which is not supported.`,
+          help: 'Save a single frame, or use a video.',
+          file,
+        },
+      ];
+    if (width * height > mostPixels)
+      return [
+        {
+          code: 'huge-image',
+          message: `The picture ${file} has ${width} x ${height} pixels, more than ${mostPixels / 1e6} million.`,
+          help: 'Scale it down; 2400 pixels are wide enough for any place of a page.',
+          file,
+        },
+      ];
+    const known = formatOf(format);
+    return known ? { width, height, format: known } : [corruptImage(file, `its format is ${format}`)];
+  } catch (error) {
+    return [corruptImage(file, error instanceof Error ? error.message : String(error))];
+  }
+}
+
+/** Names differ, and a still GIF is best served as the PNG that it resembles. The extension proves nothing. */
+function formatOf(format: string): ImageFacts['format'] | undefined {
+  switch (format) {
+    case 'heif':
+    case 'avif':
+      return 'avif';
+    case 'gif':
+      return 'png';
+    case 'png':
+    case 'jpeg':
+    case 'webp':
+      return format;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/** Finds the source files of a site. Sorted, so that nothing depends on the order of a folder. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import glob from 'fast-glob';
+import type { SitePaths } from '../model.ts';
+
+export interface SiteFiles {
+  /** Absolute path of `content/schema.ts`. */
+  readonly schema: string;
+  /** Absolute path of `templates/document.ts`, if there is one. */
+  readonly document: string | undefined;
+  /** Relative to `templates/pages`. */
+  readonly pages: readonly string[];
+  readonly islands: readonly IslandSource[];
+  /** Relative to `public`. */
+  readonly publicFiles: readonly string[];
+}
+
+export interface IslandSource {
+  readonly name: string;
+  readonly component: string;
+  /** The script of an enhanced island. */
+  readonly client: string | undefined;
+}
+
+export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
+  const [pages, islands, publicFiles] = await Promise.all([
+    glob('**/*.tsx', { cwd: join(paths.templates, 'pages') }),
+    glob('*.tsx', { cwd: join(paths.templates, 'islands') }),
+    glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
+  ]);
+  const document = join(paths.templates, 'document.ts');
+  return {
+    schema: join(paths.content, 'schema.ts'),
+    document: existsSync(document) ? document : undefined,
+    pages: pages.sort(),
+    islands: islands.sort().map((file) => {
+      const name = file.replace(/\.tsx$/, '');
+      const client = join(paths.templates, 'islands', `${name}.client.ts`);
+      return {
+        name,
+        component: join(paths.templates, 'islands', file),
+        client: existsSync(client) ? client : undefined,
+      };
+    }),
+    publicFiles: publicFiles.sort(),
+  };
+}

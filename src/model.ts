@@ -1,0 +1,175 @@
+/** The nouns that travel between the stages. Nothing here does anything. */
+
+/** Something an author can fix. Stages collect problems; only the command line prints them. */
+export interface Problem {
+  /** Permanent kebab-case name of the kind of problem, such as `unknown-key`. */
+  readonly code: string;
+  /** What is wrong, one sentence. */
+  readonly message: string;
+  /** What was expected and what was found, where that adds something. */
+  readonly detail?: string;
+  /** What to do next. */
+  readonly help?: string;
+  /** Source file relative to the site's root, with forward slashes. */
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** A few source lines with a marker under the place. */
+  readonly frame?: string;
+  /** The route on which it shows, where it shows on a page. */
+  readonly route?: string;
+}
+
+/** Where the parts of one site lie. All absolute. */
+export interface SitePaths {
+  /** The folder that holds content, templates and public. */
+  readonly root: string;
+  readonly content: string;
+  readonly templates: string;
+  readonly public: string;
+  /** The exported site; replaced as a whole. */
+  readonly out: string;
+  /** Content-addressed store of encoded pictures and compiled code; safe to delete. */
+  readonly cache: string;
+  /** The folder that holds the engine's own sources (`src`). */
+  readonly engine: string;
+}
+
+// ---- pictures
+
+export type RasterFormat = 'avif' | 'webp' | 'png' | 'jpeg';
+
+/** An original under `content/`, as far as pages need to know it. */
+export interface ImageSource {
+  /** Path below the content folder, such as `images/team/a.svg`. */
+  readonly path: string;
+  /** Hex SHA-256 of the bytes. */
+  readonly hash: string;
+  /** Pixels as displayed, orientation applied. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: RasterFormat | 'svg';
+}
+
+/** Every original, by path. */
+export type ImageIndex = ReadonlyMap<string, ImageSource>;
+
+/** One file to be made of one original. `svg` is the minified original. */
+export interface EncodingRequest {
+  readonly path: string;
+  /** Output width in pixels; for `svg` the intrinsic width. */
+  readonly width: number;
+  readonly format: RasterFormat | 'svg';
+}
+
+/** One file that was made. */
+export interface Encoding extends EncodingRequest {
+  /** Output path below the site's root, `assets/name-800.1a2b3c4d.avif`. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Hex SHA-256 of the file's bytes. */
+  readonly hash: string;
+  /** Absolute path of the cached bytes. */
+  readonly stored: string;
+}
+
+/** What is known about encodings while a page renders. */
+export interface EncodingFacts {
+  /** Bytes of an encoding, or undefined as long as it has not been made. */
+  size(request: EncodingRequest): number | undefined;
+}
+
+/** A picture ready for markup; plain JSON, so that islands can carry it. */
+export interface PictureData {
+  /** In the browser's order of preference. */
+  readonly sources: readonly {
+    readonly type?: string;
+    readonly media?: string;
+    readonly srcset: string;
+    readonly sizes?: string;
+    readonly width?: number;
+    readonly height?: number;
+  }[];
+  readonly src: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+// ---- islands
+
+/** When a sleeping island wakes. */
+export type WakeMoment = 'load' | 'idle' | 'visible' | 'interaction' | `media ${string}`;
+
+/** What the bundler says of one island. */
+export interface IslandBundle {
+  /** File name without extension, such as `FlipCard`. */
+  readonly name: string;
+  /** React islands are hydrated; enhanced islands hand their element to a plain function. */
+  readonly kind: 'react' | 'enhanced';
+  /** Public URL of the entry script. */
+  readonly url: string;
+  /** Output paths of the entry and of every chunk it imports, statically or later. */
+  readonly files: readonly string[];
+}
+
+// ---- routes
+
+export interface Route {
+  /** What a visitor types, such as `/team/ada-field`; `/404.html` for the error document. */
+  readonly url: string;
+  /** What lands on disk, below the output folder. */
+  readonly file: string;
+  /** The template, relative to the root. */
+  readonly source: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The address that search engines shall keep; differs from `url` for aliases. */
+  readonly canonical: string;
+  /** False for the error document: outside sitemap and counts. */
+  readonly listed: boolean;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+}
+
+// ---- rendered pages
+
+/** What a page read while it rendered. Recorded, never declared. */
+export interface Needs {
+  /** `team` for a whole collection, `team/ada-field` for one entry. Sorted. */
+  readonly content: readonly string[];
+  readonly encodings: readonly EncodingRequest[];
+  /** Island names. Sorted. */
+  readonly islands: readonly string[];
+}
+
+export interface RenderedPage {
+  readonly route: Route;
+  /** The complete document. */
+  readonly html: string;
+  readonly needs: Needs;
+}
+
+// ---- output
+
+/** A file of the finished site. Bytes are held only for small text; pictures stay in the cache. */
+export interface OutputFile {
+  /** Path below the output folder, forward slashes. */
+  readonly file: string;
+  readonly kind: 'page' | 'redirect' | 'image' | 'script' | 'style' | 'font' | 'public' | 'data';
+  /** Hex SHA-256 of the bytes. */
+  readonly hash: string;
+  readonly size: number;
+  /** Either the bytes or where they lie. */
+  readonly content: { readonly bytes: Uint8Array } | { readonly stored: string };
+  /** True when the name carries a hash of the content. */
+  readonly immutable: boolean;
+  /** What it was made from, for messages. */
+  readonly source: string;
+}

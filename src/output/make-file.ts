@@ -1,0 +1,14 @@
+import { sha256 } from '../io/sha256.ts';
+import type { OutputFile } from '../model.ts';
+
+/** A file of the site whose bytes are at hand. `immutable` when its name carries a hash of them. */
+export function makeFile(
+  file: string,
+  kind: OutputFile['kind'],
+  content: string | Uint8Array,
+  source: string,
+  immutable = false,
+): OutputFile {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return { file, kind, hash: sha256(bytes), size: bytes.byteLength, content: { bytes }, immutable, source };
+}

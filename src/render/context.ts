@@ -1,0 +1,39 @@
+/** What components of a page may ask for while it renders. */
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PictureData } from '../model.ts';
+
+export interface PictureOptions {
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes?: string;
+  /** Widths in pixels to offer, instead of the usual ladder. */
+  readonly widths?: readonly number[];
+  /** Other crops for other windows. The first whose media query matches wins. */
+  readonly art?: readonly { readonly media: string; readonly src: string; readonly sizes?: string }[];
+}
+
+/** An island as the page sees it. */
+export interface KnownIsland {
+  readonly name: string;
+  readonly kind: 'react' | 'enhanced';
+  readonly url: string;
+}
+
+export interface PageContext {
+  readonly content: unknown;
+  readonly route: string;
+  picture(src: string, options: PictureOptions): PictureData;
+  /** Notes that the page holds this island and gives it an id prefix of its own. */
+  island(component: ComponentType<never>): KnownIsland & { readonly prefix: string };
+}
+
+export const PageReact = createContext<PageContext | null>(null);
+
+/** Throws outside a page, and so inside React islands: they are rendered on their own. */
+export function usePageContext(): PageContext {
+  const context = useContext(PageReact);
+  if (!context)
+    throw new Error(
+      'This component asks for the page, but is rendered inside a React island, where there is none. Pass what it needs as props.',
+    );
+  return context;
+}

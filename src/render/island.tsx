@@ -1,0 +1,66 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { WakeMoment } from '../model.ts';
+import { usePageContext } from './context.ts';
+import { checkJson } from './json-props.ts';
+
+/** Wakes an island when the media query matches, now or later. */
+export const media = (query: string): WakeMoment => `media ${query}`;
+
+type IslandProps<P> = {
+  /** The default export of a file in `templates/islands`. */
+  readonly of: ComponentType<P>;
+  readonly when: WakeMoment;
+  /** Static content inside an enhanced island. */
+  readonly children?: ReactNode;
+} & (Record<string, never> extends Omit<P, 'children'>
+  ? { readonly props?: Omit<P, 'children'> }
+  : { readonly props: Omit<P, 'children'> });
+
+/**
+ * A widget that sleeps as plain HTML until its moment comes.
+ *
+ * A React island is rendered on its own with `renderToString`, because static markup cannot be hydrated, and
+ * with an id prefix that the browser repeats. An enhanced island is part of the page's static markup.
+ */
+export function Island<P extends object>(input: IslandProps<P>) {
+  const { of: Component, when, children } = input;
+  // Both arms of the type say the same here: without required props there may be none.
+  const props = (input.props ?? {}) as P;
+  const page = usePageContext();
+  const { name, kind, url, prefix } = page.island(Component as ComponentType<never>);
+  checkJson(name, props);
+  const json = JSON.stringify(props);
+  const shared = { name, src: url, when, props: json === '{}' ? undefined : json };
+  if (kind === 'enhanced') {
+    return (
+      <site-island {...shared}>
+        <Component {...props}>{children}</Component>
+      </site-island>
+    );
+  }
+  if (children !== undefined)
+    throw new Error(`The island ${name} is hydrated by React and cannot take children.`);
+  // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
+  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
+  return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+interface IslandAttributes {
+  readonly name: string;
+  readonly src: string;
+  readonly when: string;
+  readonly props?: string | undefined;
+  readonly ids?: string;
+  readonly children?: ReactNode;
+  readonly dangerouslySetInnerHTML?: { readonly __html: string };
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-island': IslandAttributes;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** What a template threw, as a problem that names the route, the template and the line. */
+import type { Problem, Route } from '../model.ts';
+
+/** Stack frames must be source-mapped. `root` is the site's root. */
+export function templateProblem(error: unknown, route: Pick<Route, 'url' | 'source'>, root: string): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  return {
+    code: codeOf(error, message),
+    message: `${route.source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
+    route: route.url,
+    ...(placeIn(error, root) ?? { file: route.source }),
+  };
+}
+
+function codeOf(error: unknown, message: string): string {
+  if (error instanceof Error && error.name === 'IslandPropsError') return 'island-props';
+  return message.startsWith('There is no picture') ? 'missing-image' : 'template-threw';
+}
+
+/** The innermost frame that lies in the site's own sources. */
+function placeIn(error: unknown, root: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+  if (!(error instanceof Error) || !error.stack) return undefined;
+  const prefix = root.replaceAll('\\', '/');
+  for (const line of error.stack.split('\n')) {
+    const found = /(?:file:\/\/)?(\/[^():]+|[A-Za-z]:[^():]+):(\d+):(\d+)/.exec(line.replaceAll('\\', '/'));
+    const path = found?.[1] && decodeURIComponent(found[1]);
+    if (!path?.startsWith(`${prefix}/`) || path.includes('/node_modules/')) continue;
+    const file = path.slice(prefix.length + 1);
+    if (/^(templates|content)\//.test(file))
+      return { file, line: Number(found?.[2]), column: Number(found?.[3]) };
+  }
+  return undefined;
+}

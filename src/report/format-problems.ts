@@ -1,0 +1,50 @@
+import picocolors from 'picocolors';
+import type { Problem } from '../model.ts';
+import { compareProblems } from './compare-problems.ts';
+
+export interface ProblemTextOptions {
+  /** Colours for a terminal. Whether they are wanted, the caller knows. */
+  readonly colour?: boolean;
+  /** How many problems to spell out; the rest are only counted. */
+  readonly limit?: number;
+}
+
+/** Problems as text for people, sorted by file, with a summary as the last line. Empty without problems. */
+export function formatProblems(problems: readonly Problem[], options: ProblemTextOptions = {}): string {
+  if (problems.length === 0) return '';
+  const { colour = false, limit = 100 } = options;
+  const colours = picocolors.createColors(colour);
+  const sorted = [...problems].sort(compareProblems);
+  const blocks = sorted.slice(0, limit).map((problem) => formatProblem(problem, colours));
+  const hidden = sorted.length - blocks.length;
+  if (hidden > 0) blocks.push(colours.dim(`… and ${count(hidden, 'more problem')}.`));
+  return `${blocks.join('\n\n')}\n\n${colours.bold(colours.red(summarise(sorted)))}\n`;
+}
+
+type Colours = ReturnType<typeof picocolors.createColors>;
+
+function formatProblem(problem: Problem, colours: Colours): string {
+  const { code, message, detail, frame, help } = problem;
+  const heading = [colours.bold(place(problem)), colours.yellow(code)].filter(Boolean).join('  ');
+  const where = problem.route === undefined ? '' : colours.dim(`  on ${problem.route}`);
+  const parts = [message, detail, frame && colours.dim(frame), help && colours.cyan(help)].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return `${heading}${where}\n${parts.map((part) => indent(String(part))).join('\n')}`;
+}
+
+function place({ file, line, column }: Problem): string {
+  if (file === undefined) return '';
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+}
+
+function summarise(problems: readonly Problem[]): string {
+  const files = new Set(problems.flatMap(({ file }) => file ?? [])).size;
+  return files === 0
+    ? count(problems.length, 'problem')
+    : `${count(problems.length, 'problem')} in ${count(files, 'file')}`;
+}
+
+const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,74 @@
+/** Tells how far a long build is. Written to the error stream, so that standard output stays clean. */
+import { formatDuration } from './figures.ts';
+
+export interface Progress {
+  /** Begins a stage and ends the one before. */
+  stage(name: string, total?: number): void;
+  /** So many more units of the stage are done. */
+  step(units?: number): void;
+  /** Ends the last stage; on a terminal nothing of the progress remains. */
+  end(): void;
+}
+
+/** `live`: one line that changes and is erased. `plain`: a line a stage. `silent`: nothing. */
+export type ProgressMode = 'live' | 'plain' | 'silent';
+
+export interface ProgressOptions {
+  readonly mode: ProgressMode;
+  readonly stream: { write(text: string): unknown; readonly columns?: number | undefined };
+  /** Milliseconds that only ever grow. */
+  readonly now: () => number;
+}
+
+const REDRAW_MS = 80;
+const ERASE = '\r\u001b[2K';
+
+/** How to show progress where it is written. */
+export function progressMode(facts: { readonly quiet: boolean; readonly terminal: boolean }): ProgressMode {
+  if (facts.quiet) return 'silent';
+  return facts.terminal ? 'live' : 'plain';
+}
+
+/** A progress display that keeps its state to itself. */
+export function createProgress({ mode, stream, now }: ProgressOptions): Progress {
+  let current: { name: string; total: number | undefined; done: number; since: number } | undefined;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+
+  const draw = () => {
+    if (mode !== 'live' || !current || now() - drawnAt < REDRAW_MS) return;
+    drawnAt = now();
+    const { name, total, done } = current;
+    const text = total ? `${name} ${done}/${total}` : done > 0 ? `${name} ${done}` : name;
+    // A line that wraps cannot be erased.
+    stream.write(`${ERASE}${text.slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
+  };
+
+  const finish = () => {
+    if (mode === 'plain' && current) {
+      const { name, done, since } = current;
+      stream.write(
+        `${[name, done > 0 ? done : '', formatDuration(now() - since)].filter((part) => part !== '').join('  ')}\n`,
+      );
+    }
+    current = undefined;
+  };
+
+  return {
+    stage(name, total) {
+      finish();
+      current = { name, total, done: 0, since: now() };
+      drawnAt = Number.NEGATIVE_INFINITY;
+      draw();
+    },
+    step(units = 1) {
+      if (!current) return;
+      current.done += units;
+      draw();
+    },
+    end() {
+      const shown = mode === 'live' && current !== undefined;
+      finish();
+      if (shown) stream.write(ERASE);
+    },
+  };
+}

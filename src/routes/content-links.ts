@@ -1,0 +1,35 @@
+/** Holds the internal links of the content against the route table. */
+import type { ContentLink } from '../content/read.ts';
+import type { Problem } from '../model.ts';
+import { nearest } from '../text/nearest.ts';
+import { couldMatch } from './pattern.ts';
+
+export interface KnownAddresses {
+  /** Routes, redirects and public files, as addresses. */
+  readonly urls: ReadonlySet<string>;
+  readonly patterns: readonly string[];
+  /** False while some content is invalid: then an address of a [param] page may only seem to be missing. */
+  readonly complete: boolean;
+}
+
+export function checkContentLinks(
+  links: readonly ContentLink[],
+  known: KnownAddresses,
+  place: (link: ContentLink) => Partial<Problem>,
+): Problem[] {
+  return links.flatMap((link) => {
+    const url = link.value.replace(/[?#].*$/, '');
+    if (url === '' || known.urls.has(url)) return [];
+    if (!known.complete && known.patterns.some((pattern) => couldMatch(pattern, url))) return [];
+    const slashless = url.replace(/\/+$/, '') || '/';
+    const near = known.urls.has(slashless) ? slashless : nearest(url, known.urls);
+    return [
+      {
+        code: 'broken-link',
+        message: `${link.value} leads to no page of this site.`,
+        help: near ? `Did you mean ${near}?` : 'Mend the address, or add the page.',
+        ...place(link),
+      },
+    ];
+  });
+}

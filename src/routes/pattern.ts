@@ -1,0 +1,41 @@
+/** Page files to addresses, and addresses to output files. The only place that knows either rule. */
+
+export interface PagePattern {
+  /** Address with its parameters in brackets, `/team/[member]`. */
+  readonly pattern: string;
+  readonly params: readonly string[];
+}
+
+/** The error document's own address; hosts serve it, visitors never type it. */
+export const notFoundUrl = '/404.html';
+
+/** `templates/pages/team/[member].tsx` relative to the pages folder is `/team/[member]`. */
+export function patternOf(pageFile: string): PagePattern {
+  const path = pageFile.replace(/\.tsx$/, '');
+  if (path === '404') return { pattern: notFoundUrl, params: [] };
+  const parts = path.split('/');
+  if (parts.at(-1) === 'index') parts.pop();
+  return {
+    pattern: `/${parts.join('/')}`,
+    params: parts.flatMap((part) => /^\[(\w+)\]$/.exec(part)?.[1] ?? []),
+  };
+}
+
+/** `/history` is `history/index.html`, `/` is `index.html`. */
+export function fileOf(url: string): string {
+  if (url === notFoundUrl) return '404.html';
+  return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
+}
+
+export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/\[(\w+)\]/g, (_, key: string) => params[key] ?? '');
+}
+
+/** Whether an address could belong to a pattern with parameters. */
+export function couldMatch(pattern: string, url: string): boolean {
+  const wanted = pattern.split('/');
+  const given = url.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith('[') || part === given[i])
+  );
+}

@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { EnvironmentError } from './errors.ts';
+import type { SitePaths } from './model.ts';
+
+/** Throws when the root does not look like a site. */
+export function resolvePaths(
+  options: { readonly root: string; readonly out: string; readonly cacheDir?: string },
+  location: { readonly engine: string },
+): SitePaths {
+  const root = resolve(options.root);
+  const content = join(root, 'content');
+  const templates = join(root, 'templates');
+  for (const folder of [content, templates])
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new EnvironmentError(
+        `${root} is not a site: it has no folder ${folder === content ? 'content' : 'templates'}.`,
+        { help: 'Run the command in the folder that holds content and templates, or name it with --root.' },
+      );
+  return {
+    root,
+    content,
+    templates,
+    public: join(root, 'public'),
+    out: resolve(root, options.out),
+    cache: options.cacheDir ? resolve(root, options.cacheDir) : join(root, 'node_modules', '.cache', 'site'),
+    engine: location.engine,
+  };
+}

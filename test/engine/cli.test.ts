@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fixtureSite } from '../support/fixture-site.ts';
+
+const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
+
+interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function site(args: readonly string[], env: Record<string, string> = {}): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [launcher, ...args],
+      { env: { ...process.env, ...env } },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+}
+
+describe('the command', () => {
+  test('explains itself, and so does each of its commands', async () => {
+    const help = await site(['--help']);
+    expect(help.code).toBe(0);
+    for (const word of ['build', 'check', 'preview', 'Exit codes']) expect(help.out).toContain(word);
+    for (const name of ['build', 'check', 'preview']) {
+      const own = await site([name, '--help']);
+      expect(own.code).toBe(0);
+      expect(own.out).toContain(`site ${name} [options]`);
+      expect(own.out).toContain('--root <folder>');
+    }
+  });
+
+  test.each([
+    ['an unknown command', ['bild'], /Did you mean build\?/],
+    ['an unknown option', ['build', '--ot', 'x'], /--out/],
+    ['a port that is none', ['preview', '--port', '99999'], /0 to 65535/],
+    ['a folder without a site', ['build', '--root', tmpdir()], /is not a site/],
+    ['no command', [], /Usage: site/],
+  ])('answers %s with exit code 2 and what to do', async (_, args, says) => {
+    const { code, err } = await site(args);
+    expect(err).toMatch(says);
+    expect(code).toBe(2);
+  });
+
+  test('builds, reports in short and as JSON, and says when nothing changed', async () => {
+    const { root } = await fixtureSite('shop');
+    const first = await site(['build', '--root', root, '--cache-dir', '.cache']);
+    expect(first.code).toBe(0);
+    expect(first.out).toMatch(/4 routes, .+ images? \(\d+ made, 0 reused\)/);
+    expect(first.out).toMatch(/heaviest pages/);
+    const second = await site(['build', '--root', root, '--cache-dir', '.cache', '--json']);
+    const report: unknown = JSON.parse(second.out);
+    expect(report).toMatchObject({ ok: true, changed: false, routes: 4, images: { made: 0 }, problems: [] });
+  });
+
+  test('says every problem with its place on the error stream, and exits with 1', async () => {
+    const fixture = await fixtureSite('shop');
+    await fixture.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prise: 40'));
+    const { code, out, err } = await site(['build', '--root', fixture.root, '--cache-dir', '.cache']);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(/content\/goods\.yaml:8:3 {2}unknown-key/);
+    expect(err).toMatch(/> +8 \| {3}prise: 40/);
+    expect(err).toMatch(/2 problems in 1 file/);
+    const json = await site(['build', '--root', fixture.root, '--cache-dir', '.cache', '--json']);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'missing-field' }, { code: 'unknown-key' }],
+    });
+  });
+
+  test('checks without writing anything', async () => {
+    const fixture = await fixtureSite('shop');
+    const good = await site(['check', '--root', fixture.root, '--cache-dir', '.cache']);
+    expect(good).toMatchObject({ code: 0, out: 'No problems in 4 routes.\n' });
+    expect(await fixture.outputHash()).toBe('absent');
+  });
+
+  test('writes plain lines in CI and no colours unless asked', async () => {
+    const { root } = await fixtureSite('shop');
+    const plain = await site(['build', '--root', root, '--cache-dir', '.cache'], {
+      CI: 'true',
+      NO_COLOR: '1',
+    });
+    expect(plain.err.split('\n').filter(Boolean).length).toBeGreaterThan(2);
+    expect(plain.out + plain.err).not.toContain('\u001b');
+    const coloured = await site(['build', '--root', root, '--cache-dir', '.cache'], {
+      FORCE_COLOR: '1',
+      NO_COLOR: '',
+    });
+    expect(coloured.out).toContain('\u001b[');
+  });
+
+  test('refuses to replace a folder that it did not make', async () => {
+    const { root } = await fixtureSite('shop');
+    const { code, err } = await site(['build', '--root', root, '--cache-dir', '.cache', '--out', 'content']);
+    expect(code).toBe(2);
+    expect(err).toContain('content');
+  });
+
+  test('starts from any folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-cli-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { root } = await fixtureSite('wake');
+    const { code } = await site([
+      'build',
+      '--root',
+      root,
+      '--cache-dir',
+      folder,
+      '--out',
+      join(folder, 'dist'),
+    ]);
+    expect(code).toBe(0);
+  });
+});

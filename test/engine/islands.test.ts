@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { copySite } from '../support/fixture-site.ts';
+import { serve } from '../support/serve.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serve>>;
+let site: Awaited<ReturnType<typeof copySite>>;
+
+beforeAll(async () => {
+  site = await copySite('wake');
+  const { report } = await site.build();
+  expect(report.problems).toEqual([]);
+  [browser, server] = await Promise.all([launchBrowser(), serve(site.out)]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  await site?.dispose();
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly errors: string[];
+  /** Paths of the scripts fetched so far. */
+  readonly scripts: () => string[];
+}
+
+async function open(
+  path = '/',
+  options: { width?: number; block?: RegExp; scripts?: boolean } = {},
+): Promise<Opened> {
+  const page = await browser.newPage({
+    viewport: { width: options.width ?? 800, height: 600 },
+    javaScriptEnabled: options.scripts ?? true,
+  });
+  onTestFinished(() => page.close());
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('request', (request) => requests.push(request.url()));
+  const { block } = options;
+  if (block) await page.route(block, (route) => route.abort());
+  await page.goto(server.url + path);
+  return {
+    page,
+    errors,
+    scripts: () =>
+      requests
+        .filter((url) => url.includes('.js'))
+        .map((url) => url.replace(/.*\/assets\//, '').replace(/\..*/, '')),
+  };
+}
+
+/** The wrapper of the island that holds an element. */
+const island = (page: Page, inner: string) => page.locator(`site-island:has(${inner})`);
+const isAwake = (page: Page, inner: string) =>
+  island(page, inner).and(page.locator('[awake]')).waitFor({ state: 'attached', timeout: 5000 });
+const sleeps = async (page: Page, inner: string) =>
+  (await island(page, inner).getAttribute('awake')) === null;
+
+describe('an island', () => {
+  test('of the moment `load` wakes at once and answers', async () => {
+    const { page, errors } = await open();
+    await isAwake(page, '#load');
+    await page.getByText('load clicked').click();
+    await page.getByText('load clicked 1 times').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('of the moment `idle` wakes without being touched', async () => {
+    const { page } = await open();
+    await isAwake(page, '#idle');
+  });
+
+  test('of the moment `visible` sleeps until it is scrolled near', async () => {
+    const { page } = await open();
+    await isAwake(page, '#idle');
+    expect(await sleeps(page, '#visible')).toBe(true);
+    await page.locator('#visible').scrollIntoViewIfNeeded();
+    await isAwake(page, '#visible');
+  });
+
+  test('of the moment `media` wakes when the query matches, at once or later', async () => {
+    const narrow = await open('/', { width: 400 });
+    await isAwake(narrow.page, '#media');
+    const wide = await open('/', { width: 900 });
+    await isAwake(wide.page, '#idle');
+    expect(await sleeps(wide.page, '#media')).toBe(true);
+    await wide.page.setViewportSize({ width: 450, height: 600 });
+    await isAwake(wide.page, '#media');
+  });
+
+  test('of the moment `interaction` sleeps until touched, and the first click is not lost', async () => {
+    const { page, errors } = await open();
+    await isAwake(page, '#idle');
+    expect(await sleeps(page, '#interaction')).toBe(true);
+    // A click without any pointer movement before it: nothing else may have woken the island.
+    await page.locator('#interaction button').dispatchEvent('click');
+    await page.getByText('interaction clicked 1 times').waitFor();
+    await page.getByText('interaction clicked').click();
+    await page.getByText('interaction clicked 2 times').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('wakes by hovering and by keyboard focus', async () => {
+    const hovered = await open();
+    await hovered.page.locator('#interaction button').hover();
+    await isAwake(hovered.page, '#interaction');
+    const focused = await open();
+    await focused.page.locator('#interaction button').focus();
+    await isAwake(focused.page, '#interaction');
+    await focused.page.keyboard.press('Enter');
+    await focused.page.getByText('interaction clicked 1 times').waitFor();
+  });
+
+  test('lets links and boxes act by themselves, exactly once', async () => {
+    const { page } = await open();
+    await page.locator('#interaction input').dispatchEvent('click');
+    await isAwake(page, '#interaction');
+    expect(await page.locator('#interaction input').isChecked()).toBe(true);
+    const other = await open();
+    await other.page.locator('#interaction a').dispatchEvent('click');
+    await isAwake(other.page, '#interaction');
+    expect(new URL(other.page.url()).hash).toBe('#elsewhere');
+    await other.page.getByText('interaction clicked 0 times').waitFor();
+  });
+
+  test('gets the submit that woke it, once and after the browser has checked the fields', async () => {
+    const { page } = await open();
+    await page.locator('#sender input').evaluate((input: HTMLInputElement) => {
+      input.value = 'hello';
+    });
+    await page.locator('#sender').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.locator('#sender output', { hasText: 'hello' }).waitFor();
+    expect(await page.locator('#sender output').textContent()).toBe('hello');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('without React hands its element to a plain script, and its first click is replayed too', async () => {
+    const { page, scripts } = await open();
+    await isAwake(page, '#idle');
+    const before = scripts().length;
+    await page.locator('#plain button').dispatchEvent('click');
+    await page.getByText('plain clicked 1 times').waitFor();
+    expect(
+      scripts()
+        .slice(before)
+        .every((name) => name === 'Plain' || name === 'shared'),
+    ).toBe(true);
+  });
+
+  test('that fails shows the error in its place only', async () => {
+    const { page } = await open();
+    await page.locator('#broken').hover();
+    await page.getByText('Unexpected Application Error!').waitFor();
+    await page.getByText('load clicked').click();
+    await page.getByText('load clicked 1 times').waitFor();
+  });
+
+  test('whose script does not arrive stays static, is tried twice, and says so in the console', async () => {
+    const { page, errors, scripts } = await open('/', { block: /Sender/ });
+    await page.locator('#sender input').focus();
+    await expect.poll(() => errors.some((text) => /^Loading chunk Sender failed/.test(text))).toBe(true);
+    expect(scripts().filter((name) => name === 'Sender')).toHaveLength(2);
+    expect(await page.locator('#sender input').isVisible()).toBe(true);
+  });
+});
+
+describe('a page', () => {
+  test('without islands has no script at all', async () => {
+    const { page, scripts } = await open('/quiet');
+    expect(await page.locator('script').count()).toBe(0);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('is complete without JavaScript', async () => {
+    const { page } = await open('/', { scripts: false });
+    expect(await page.getByText('interaction clicked 0 times').isVisible()).toBe(true);
+    await page.getByText('A quiet page').click();
+    expect(await page.title()).toBe('Quiet');
+  });
+
+  test('hydrates without a mismatch, with ids that do not collide', async () => {
+    const { page, errors } = await open('/', { width: 400 });
+    await isAwake(page, '#media');
+    const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(errors).toEqual([]);
+  });
+});

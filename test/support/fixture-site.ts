@@ -1,0 +1,68 @@
+/** Copies of the tiny sites under `test/sites`, in folders of their own, to build and to break. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { type BuildOutcome, buildSite } from '../../src/build.ts';
+import { sha256 } from '../../src/io/sha256.ts';
+import type { Problem } from '../../src/model.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+export const engine = at('../../src');
+
+export interface FixtureSite {
+  readonly root: string;
+  readonly out: string;
+  build(options?: { readonly env?: Record<string, string>; readonly write?: boolean }): Promise<BuildOutcome>;
+  /** The problems of a build, each as `code file:line:column`. */
+  problems(): Promise<readonly Problem[]>;
+  write(file: string, text: string | Uint8Array): Promise<void>;
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  read(file: string): Promise<string>;
+  /** One hash over all files of the output, by path and content. */
+  outputHash(): Promise<string>;
+}
+
+/** Removed when the test ends; a site made in `beforeAll` is removed by its own `dispose`. */
+export async function fixtureSite(name: string): Promise<FixtureSite> {
+  const site = await copySite(name);
+  onTestFinished(() => rm(site.root, { recursive: true, force: true }));
+  return site;
+}
+
+export async function copySite(name: string): Promise<FixtureSite & { dispose(): Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), `site-${name}-`));
+  await cp(at(`../sites/${name}`), root, { recursive: true });
+  const paths = resolvePaths({ root, out: 'dist' }, { engine });
+  const silent = () => createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
+  const site: FixtureSite = {
+    root,
+    out: paths.out,
+    build: ({ env = {}, write = true } = {}) => buildSite(paths, { env, write, progress: silent() }),
+    problems: async () => (await site.build()).report.problems,
+    write: (file, text) => writeFile(join(root, file), text),
+    edit: async (file, change) => {
+      const before = await readFile(join(root, file), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`The edit changes nothing in ${file}.`);
+      await writeFile(join(root, file), after);
+    },
+    read: (file) => readFile(join(root, file), 'utf8'),
+    outputHash: () => treeHash(paths.out),
+  };
+  return { ...site, dispose: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** `absent` where there is no folder. */
+export async function treeHash(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return 'absent';
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const lines = await Promise.all(
+    files.sort().map(async (file) => `${file.slice(folder.length)} ${sha256(await readFile(file))}`),
+  );
+  return sha256(lines.join('\n'));
+}

@@ -1,0 +1,24 @@
+/** Builds the agency's site once for all tests that look at it. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export default async function setup(project: TestProject): Promise<void> {
+  const dist = join(root, 'node_modules', '.cache', 'site-tests', 'dist');
+  // The command itself, not its functions: what is tested is what people run.
+  await promisify(execFile)(process.execPath, ['bin/site.js', 'build', '--quiet', '--out', dist], {
+    cwd: root,
+  });
+  project.provide('dist', dist);
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Absolute path of the built site of the agency. */
+    dist: string;
+  }
+}

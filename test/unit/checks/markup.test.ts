@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { createMarkupCheck, passKey } from '../../../src/checks/markup.ts';
+import { documentOf, route } from './support.ts';
+
+const check = async (body: string, head = '') =>
+  (await createMarkupCheck()).check({ route: route('/here'), html: documentOf('/here', body, head) });
+
+/** A store in memory, which tells what was saved. */
+function memory(hashes: readonly string[] = []) {
+  let kept = hashes;
+  let saves = 0;
+  return {
+    load: async () => kept,
+    save: async (next: readonly string[]) => {
+      kept = next;
+      saves++;
+    },
+    state: () => ({ kept, saves }),
+  };
+}
+
+describe('markup as React writes it passes', () => {
+  it.each([
+    [
+      'void elements and boolean attributes',
+      '<h1>A</h1><br/><input type="checkbox" disabled="" aria-label="x"/>',
+    ],
+    [
+      'attributes in React’s spelling',
+      '<img src="/a.png" srcSet="/a.png 1x" fetchPriority="high" decoding="async" alt=""/><iframe title="x" src="https://a.test" allowFullScreen=""></iframe>',
+    ],
+    ['text separators of hydrated islands', '<p>a <!-- -->1<!-- --> b</p>'],
+    ['ids of useId', '<label for="_i0-R_1_">x</label><input id="_i0-R_1_"/>'],
+    [
+      'newer elements',
+      '<search><button type="button" popoverTarget="m">x</button></search><div id="m" popover="auto">y</div>',
+    ],
+    ['lists that lost their markers', '<ul role="list"><li>x</li></ul>'],
+    ['own scripts without integrity', '<script type="module" src="/assets/a.js"></script>'],
+  ])('%s', async (_, body) => {
+    expect(await check(body)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'around a block',
+      '<main><site-island name="A" src="/a.js" when="load" props="{}"><div>x</div></site-island></main>',
+    ],
+    ['around words', '<p>a <site-island name="A"><button type="button">x</button></site-island></p>'],
+    ['around a heading, whose level counts', '<h1>x</h1><site-island><h2>y</h2></site-island>'],
+  ])('an island %s', async (_, body) => {
+    expect(await check(body)).toEqual([]);
+  });
+});
+
+describe('faults are found', () => {
+  it.each([
+    ['a block inside a paragraph', '<p><div>x</div></p>', 'close-order'],
+    ['one id twice', '<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
+    ['a label for nothing', '<label for="a">x</label><input id="b" aria-label="y">', 'no-missing-references'],
+    ['a skipped heading level', '<h1>x</h1><h3>y</h3>', 'heading-level'],
+    ['an island in a list', '<ul><site-island></site-island></ul>', 'element-permitted-content'],
+    [
+      'a block in an island in a paragraph',
+      '<p><site-island><div>x</div></site-island></p>',
+      'element-permitted-content',
+    ],
+    ['a frame without a title', '<iframe src="https://a.test"></iframe>', 'element-required-attributes'],
+    ['something hidden that takes the focus', '<a href="/" aria-hidden="true">x</a>', 'hidden-focusable'],
+    ['two navigations without names', '<nav>x</nav><nav>y</nav>', 'unique-landmark'],
+    [
+      'a script from elsewhere without integrity',
+      '<script src="https://a.test/a.js"></script>',
+      'require-sri',
+    ],
+  ])('%s', async (_, body, rule) => {
+    const codes = (await check(body)).map(({ code }) => code);
+    expect(codes).toContain(`markup/${rule}`);
+  });
+
+  it('with their place, their length and the element', async () => {
+    const html = documentOf('/here', '<main><p id="a">x</p><p id="a">y</p></main>');
+    const [finding] = await (await createMarkupCheck()).check({ route: route('/here'), html });
+    expect(finding).toEqual({
+      code: 'markup/no-dup-id',
+      message: 'Duplicate ID "a".',
+      detail: 'Element: html > body > main > p:nth-child(2)',
+      help: 'About this rule: https://html-validate.org/rules/no-dup-id.html',
+      offset: html.lastIndexOf('"a"') + 1,
+      length: 1,
+    });
+  });
+
+  it('once: what a rule of ours says is not said again', async () => {
+    expect(
+      await check('<h1>a</h1><h1>b</h1><img src="/a.png"><a href="/"></a><button type="button"></button>'),
+    ).toEqual([]);
+  });
+});
+
+describe('pages that passed', () => {
+  const good = { route: route('/good'), html: documentOf('/good', '<h1>x</h1>') };
+  const bad = { route: route('/bad'), html: documentOf('/bad', '<p id="a">x</p><p id="a">y</p>') };
+
+  it('are remembered, and pages that did not are asked again', async () => {
+    const store = memory();
+    for (let build = 0; build < 2; build++) {
+      const markup = await createMarkupCheck(store);
+      expect(await markup.check(good)).toEqual([]);
+      expect(await markup.check(bad)).toHaveLength(1);
+      await markup.finish();
+    }
+    expect(store.state().kept).toHaveLength(1);
+    expect(store.state().saves).toBe(1);
+  });
+
+  it('are not asked again: a remembered page is trusted', async () => {
+    const store = memory();
+    const first = await createMarkupCheck(store);
+    await first.check(good);
+    await first.finish();
+    expect(store.state().kept).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+
+    // Only a page that nobody looks at again can get away with bad markup.
+    const trusting = await createMarkupCheck(memory([passKey(bad.html)]));
+    expect(await trusting.check(bad)).toEqual([]);
+  });
+
+  it('are forgotten when they are gone', async () => {
+    const store = memory(['0123456789abcdef0123456789abcdef']);
+    const markup = await createMarkupCheck(store);
+    await markup.check(good);
+    await markup.finish();
+    expect(store.state().kept).not.toContain('0123456789abcdef0123456789abcdef');
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Finding, Rule, SiteContext, SiteFinding } from '../../../src/checks/rule.ts';
+import { scanPage } from '../../../src/checks/scan.ts';
+import { summarise } from '../../../src/checks/summary.ts';
+import type { OutputFile, Redirect, Route } from '../../../src/model.ts';
+
+export const baseUrl = 'https://example.com';
+
+export function route(url: string, more: Partial<Route> = {}): Route {
+  const file = url.endsWith('.html') ? url.slice(1) : `${url}/index.html`.slice(1).replace(/^\//, '');
+  return { url, file, source: 'templates/pages/some.tsx', params: {}, canonical: url, listed: true, ...more };
+}
+
+/** A document that no rule and no validator has anything against, around the given body. */
+export function documentOf(url: string, body: string, head = ''): string {
+  const title = head.includes('<title') ? '' : `<title>Page ${url}</title>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${title}<meta name="description" content="About ${url}"/><link rel="canonical" href="${baseUrl}${url}"/>${head}</head><body>${body}</body></html>`;
+}
+
+export function outputFile(file: string, kind: OutputFile['kind'], text = ''): OutputFile {
+  const bytes = Buffer.from(text);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return {
+    file,
+    kind,
+    hash,
+    size: bytes.length,
+    content: { bytes },
+    immutable: false,
+    source: `source of ${file}`,
+  };
+}
+
+export const byFile = (...files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> =>
+  new Map(files.map((file) => [file.file, file]));
+
+export const sha256 = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** What the page part of a rule says about a body, or about a whole document. */
+export function judgePage(
+  rule: Rule,
+  html: string,
+  at: Route = route('/here'),
+  allowedScripts = new Set<string>(),
+): Finding[] {
+  return [...(rule.page?.(scanPage(at, html), { baseUrl, allowedScripts }) ?? [])];
+}
+
+export const codesOf = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
+
+interface SmallSite {
+  /** Bodies by URL. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly routes?: readonly Route[];
+  readonly redirects?: readonly Redirect[];
+  readonly files?: readonly OutputFile[];
+  readonly needs?: SiteContext['needs'];
+  readonly elsewhere?: readonly string[];
+}
+
+/** What the site part of a rule says about a handful of pages. */
+export function judgeSite(rule: Rule, site: SmallSite): SiteFinding[] {
+  const routes = new Map((site.routes ?? []).map((known) => [known.url, known]));
+  const pages = Object.entries(site.pages).map(([url, body]) =>
+    summarise(scanPage(routes.get(url) ?? route(url), body)),
+  );
+  const context: SiteContext = {
+    baseUrl,
+    allowedScripts: new Set(),
+    pages,
+    routes: new Map(pages.map((page) => [page.route.url, page.route])),
+    elsewhere: new Set(site.elsewhere),
+    redirects: new Map((site.redirects ?? []).map((redirect) => [redirect.from, redirect])),
+    files: byFile(...(site.files ?? [])),
+    needs: site.needs ?? new Map(),
+  };
+  return [...(rule.site?.(context) ?? [])];
+}

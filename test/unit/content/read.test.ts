@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Collections, ContentModel } from '../../../src/content/define.ts';
+import { readContent } from '../../../src/content/read.ts';
+import { defineContent, folder, image, link, list, reference, single, slug, z } from '../../../src/index.ts';
+
+const person = z.strictObject({
+  slug: slug(),
+  name: z.string().min(1),
+  bloodGroup: z.enum(['A+', 'O+']).optional(),
+  photo: image().describe('The portrait.'),
+  home: link().optional().describe('A page.'),
+  boss: reference('people').optional(),
+  contact: z.strictObject({ phone: z.string().optional(), tags: z.array(z.string()).optional() }).optional(),
+});
+
+const model = defineContent({
+  collections: {
+    site: single('site.yaml', z.strictObject({ phone: z.string(), throttle: z.number().nonnegative() })),
+    people: list('people.yaml', person, { id: 'slug' }),
+    posts: folder('posts', z.strictObject({ title: z.string() })),
+  },
+  env: { SITE_PHONE: 'site.phone', SITE_THROTTLE: 'site.throttle' },
+  settings: () => ({ baseUrl: 'https://x.example', language: 'en' }),
+}) as unknown as ContentModel<Collections>;
+
+const anna = { slug: 'anna', name: 'Anna', photo: 'images/anna.png' };
+
+function read(
+  people: unknown,
+  options: { site?: unknown; env?: Record<string, string>; posts?: unknown } = {},
+) {
+  return readContent(model, {
+    raw: {
+      site: [{ file: 'site.yaml', value: options.site ?? { phone: '1', throttle: 0 } }],
+      people: [{ file: 'people.yaml', value: people }],
+      posts: [{ file: 'posts/first.yaml', value: options.posts ?? { title: 'First' } }],
+    },
+    images: new Set(['images/anna.png', 'images/bo.png']),
+    env: options.env ?? {},
+  });
+}
+
+describe('reading content', () => {
+  test('gives valid content back, with the file name as the id of a folder entry', () => {
+    const { content, issues } = read([anna]);
+    expect(issues).toEqual([]);
+    expect(content.people).toEqual([anna]);
+    expect(content.posts).toEqual([{ id: 'first', title: 'First' }]);
+  });
+
+  test.each([
+    ['a missing field', { slug: 'bo', photo: 'images/bo.png' }, 'missing-field', /`name` is missing/],
+    ['a wrong type', { ...anna, name: 7 }, 'wrong-type', /`name` has the wrong type/],
+    ['an unknown key', { ...anna, bloodgroup: 'A+' }, 'unknown-key', /no field `bloodgroup`/],
+    ['an unknown nested key', { ...anna, contact: { fone: '1' } }, 'unknown-key', /`fone` in `contact`/],
+    ['a value outside the list', { ...anna, bloodGroup: 'O' }, 'unknown-value', /`bloodGroup`/],
+    ['an address that is no slug', { ...anna, slug: 'Anna B' }, 'invalid-value', /lower-case/],
+    [
+      'a picture that is not there',
+      { ...anna, photo: 'images/ana.png' },
+      'missing-image',
+      /images\/ana\.png/,
+    ],
+    ['a reference to nobody', { ...anna, boss: 'ana' }, 'dangling-reference', /"ana"/],
+    ['a script as a link', { ...anna, home: 'javascript:alert(1)' }, 'invalid-value', /not a link target/],
+    [
+      'a link to another host without scheme',
+      { ...anna, home: '//evil.example' },
+      'invalid-value',
+      /link target/,
+    ],
+  ])('reports %s', (_, entry, code, message) => {
+    const { issues } = read([entry]);
+    expect(issues).toMatchObject([{ code, message: expect.stringMatching(message), file: 'people.yaml' }]);
+  });
+
+  test('suggests the nearest name', () => {
+    const help = (entry: object) => read([entry]).issues[0]?.help;
+    expect(help({ ...anna, bloodgroup: 'A+' })).toBe('Did you mean `bloodGroup`?');
+    expect(help({ ...anna, photo: 'images/ana.png' })).toBe('Did you mean images/anna.png?');
+    expect(help({ ...anna, boss: 'ana' })).toBe('Did you mean "anna"?');
+    expect(help({ ...anna, bloodGroup: 'o+' })).toBe('Did you mean "O+"?');
+  });
+
+  test('reports everything at once, each with its path', () => {
+    const { issues } = read([
+      { ...anna, name: 7, nmae: 'x' },
+      { slug: 'bo' },
+      { ...anna, photo: 'images/none.png' },
+    ]);
+    expect(issues.map(({ code, path }) => [code, path])).toEqual(
+      expect.arrayContaining([
+        ['wrong-type', [0, 'name']],
+        ['unknown-key', [0, 'nmae']],
+        ['missing-field', [1]],
+        ['missing-image', [2, 'photo']],
+        ['duplicate-id', [2, 'slug']],
+      ]),
+    );
+  });
+
+  test('names the first use of a duplicate id', () => {
+    const { issues } = read([anna, { ...anna, name: 'Other' }]);
+    expect(issues).toMatchObject([{ code: 'duplicate-id', path: [1, 'slug'], also: { path: [0, 'slug'] } }]);
+  });
+
+  test('refuses a file that should hold a list and does not', () => {
+    expect(read({ anna }).issues).toMatchObject([{ code: 'wrong-type', path: [] }]);
+  });
+
+  test('collects internal links only, with their place', () => {
+    const { links } = read([
+      { ...anna, home: '/pricing#plans' },
+      { ...anna, slug: 'bo', home: 'https://x.example/' },
+    ]);
+    expect(links).toEqual([{ value: '/pricing#plans', file: 'people.yaml', path: [0, 'home'] }]);
+  });
+
+  test('lets the environment override a setting, in the type of the field', () => {
+    const { content, issues } = read([anna], { env: { SITE_PHONE: '+91 20', SITE_THROTTLE: '10000' } });
+    expect(issues).toEqual([]);
+    expect(content.site).toEqual({ phone: '+91 20', throttle: 10000 });
+  });
+
+  test.each(['-1', 'soon', 'NaN'])('refuses %s from the environment and names the variable', (value) => {
+    const { issues } = read([anna], { env: { SITE_THROTTLE: value } });
+    expect(issues).toMatchObject([{ variable: 'SITE_THROTTLE', file: undefined }]);
+  });
+});

@@ -1,0 +1,190 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSvg } from '../../src/assets/read-svg.ts';
+import { indexImages } from '../../src/io/image-index.ts';
+import { sha256 } from '../../src/io/sha256.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-index-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const paths = () => ({ content: join(folder, 'content'), cache: join(folder, 'cache') });
+async function put(path: string, bytes: Uint8Array | string): Promise<void> {
+  const file = join(folder, 'content/images', path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+const plain = (width: number, height: number, background = '#c63') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const codes = async () => (await indexImages(paths())).problems.map(({ code, file }) => `${code} ${file}`);
+
+describe('the index of pictures', () => {
+  test('knows format, size and hash of every picture, in order', async () => {
+    const png = await plain(30, 20).png().toBuffer();
+    await put('b/wide.PNG', png);
+    await put('a/photo.jpg', await plain(40, 30).jpeg().toBuffer());
+    await put('a/modern.avif', await plain(64, 48).avif().toBuffer());
+    await put('a/other.webp', await plain(12, 8).webp().toBuffer());
+    await put('a/still.gif', await plain(10, 10).gif().toBuffer());
+    await put('c.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>');
+    await put('notes.txt', 'no picture');
+    const { images, problems } = await indexImages(paths());
+    expect(problems).toEqual([]);
+    expect(
+      [...images.values()].map(({ path, width, height, format }) => [path, width, height, format]),
+    ).toEqual([
+      ['images/a/modern.avif', 64, 48, 'avif'],
+      ['images/a/other.webp', 12, 8, 'webp'],
+      ['images/a/photo.jpg', 40, 30, 'jpeg'],
+      ['images/a/still.gif', 10, 10, 'png'],
+      ['images/b/wide.PNG', 30, 20, 'png'],
+      ['images/c.svg', 24, 12, 'svg'],
+    ]);
+    expect(images.get('images/b/wide.PNG')?.hash).toBe(sha256(png));
+  });
+
+  test('measures a photograph as it is shown, not as the camera held it', async () => {
+    await put('turned.jpg', await plain(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    const { images } = await indexImages(paths());
+    expect(images.get('images/turned.jpg')).toMatchObject({ width: 30, height: 40 });
+  });
+
+  test('believes the bytes, not the name', async () => {
+    await put('a.png', await plain(40, 30).jpeg().toBuffer());
+    expect((await indexImages(paths())).images.get('images/a.png')?.format).toBe('jpeg');
+  });
+
+  test('names what is damaged, in the decoder’s words', async () => {
+    await put('empty.png', '');
+    await put('text.jpg', 'this is no picture');
+    await put('page.svg', '<html/>');
+    const { images, problems } = await indexImages(paths());
+    expect(images.size).toBe(0);
+    expect(problems.map(({ code, file }) => [code, file])).toEqual([
+      ['corrupt-image', 'content/images/empty.png'],
+      ['corrupt-image', 'content/images/page.svg'],
+      ['corrupt-image', 'content/images/text.jpg'],
+    ]);
+    expect(problems[2]?.message).toContain('unsupported image format');
+  });
+
+  test('refuses animations and pictures beyond all measure', async () => {
+    const frames = await Promise.all(['#000', '#fff'].map((colour) => plain(8, 8, colour).png().toBuffer()));
+    await put(
+      'moving.gif',
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    await put('huge.png', await plain(10_000, 5001).png({ compressionLevel: 1 }).toBuffer());
+    expect(await codes()).toEqual([
+      'huge-image content/images/huge.png',
+      'animated-image content/images/moving.gif',
+    ]);
+  });
+
+  test('asks a drawing for its size', async () => {
+    await put('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(await codes()).toEqual(['svg-without-size content/images/a.svg']);
+  });
+
+  test('is the same whether the cache is new, used or damaged', async () => {
+    await put('a.png', await plain(30, 20).png().toBuffer());
+    await put('b.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="48"/>');
+    const first = await indexImages(paths());
+    const store = join(folder, 'cache/image-facts.json');
+    const kept = await readFile(store, 'utf8');
+    expect(await indexImages(paths())).toEqual(first);
+    expect(await readFile(store, 'utf8')).toBe(kept);
+    for (const damage of ['', '{"version":1,"byHash":{"x":{"width":-1}}}', kept.slice(0, 40)]) {
+      await writeFile(store, damage);
+      expect(await indexImages(paths())).toEqual(first);
+      expect(await readFile(store, 'utf8')).toBe(kept);
+    }
+  });
+
+  test('notices a change that keeps size and date', async () => {
+    await put('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+    const file = join(folder, 'content/images/a.svg');
+    await utimes(file, 1, 1);
+    const before = await indexImages(paths());
+    await put('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>');
+    await utimes(file, 1, 1);
+    const after = await indexImages(paths());
+    expect(before.images.get('images/a.svg')?.width).toBe(10);
+    expect(after.images.get('images/a.svg')?.width).toBe(20);
+  });
+
+  test('is empty for a site without pictures', async () => {
+    expect(await indexImages(paths())).toEqual({ images: new Map(), problems: [] });
+  });
+});
+
+describe('a drawing', () => {
+  const inside = (content: string, attributes = '') =>
+    readSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}>\n${content}</svg>`);
+
+  test.each([
+    ['<script>alert(1)</script>'],
+    ['<g onclick="alert(1)"/>'],
+    ['<a href="javascript:alert(1)"><path/></a>'],
+    ['<a href=" java&#10;script:alert(1)"><path/></a>'],
+    ['<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['<image href="https://example.com/a.png"/>'],
+    ['<image xlink:href="a.png"/>'],
+    ['<image href="data:image/svg+xml,&lt;svg/>"/>'],
+    ['<use href="other.svg#a"/>'],
+    ['<rect fill="url(https://example.com/a#b)"/>'],
+    ['<rect style="fill: URL( \'//example.com/a#b\' )"/>'],
+    ['<style>@import "a.css";</style>'],
+    ['<style>rect { fill: u\\72l(https://example.com/a) }</style>'],
+    ['<style><![CDATA[rect { background: url(a.png) }]]></style>'],
+    ['<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'],
+    ['<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>'],
+  ])('may not hold %s', (content) => {
+    const { dangers } = inside(content);
+    expect(dangers).toHaveLength(1);
+    expect(dangers[0]?.line).toBe(2);
+  });
+
+  test.each([
+    ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>'],
+    ['<?xml-stylesheet href="a.css"?><svg viewBox="0 0 1 1"/>'],
+  ])('may not begin with %s', (text) => {
+    expect(readSvg(text).dangers).toHaveLength(1);
+  });
+
+  test.each([
+    ['<use href="#a"/><rect fill="url(#b)" style="fill:url(\'#c\')"/>'],
+    ['<image href="data:image/png;base64,AAAA"/>'],
+    ['<text>url(https://example.com) onclick javascript</text>'],
+    ['<style>rect { fill: url(#a) }</style><metadata>made by hand</metadata>'],
+  ])('may hold %s', (content) => {
+    expect(inside(content).dangers).toEqual([]);
+  });
+
+  test('may begin with the plain document type of older programs', () => {
+    const text =
+      '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg width="2" height="1"/>';
+    expect(readSvg(text)).toEqual({ isSvg: true, size: { width: 2, height: 1 }, dangers: [] });
+  });
+
+  test.each([
+    ['width="30" height="20"', { width: 30, height: 20 }],
+    ['width="30px" viewBox="0 0 60 20"', { width: 30, height: 10 }],
+    ['height="10" viewBox="0 0 60 20"', { width: 30, height: 10 }],
+    ['width="100%" height="100%" viewBox="0,0,60,20"', { width: 60, height: 20 }],
+    ['width="25.4mm" height="72pt"', { width: 96, height: 96 }],
+    ['width="1e2" height=".4"', { width: 100, height: 1 }],
+    ['width="0" height="0"', undefined],
+    ['viewBox="0 0 10"', undefined],
+    ['width="10"', undefined],
+  ])('with %s is of this size', (attributes, size) => {
+    expect(readSvg(`<svg ${attributes}/>`).size).toEqual(size);
+  });
+});

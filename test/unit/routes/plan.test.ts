@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { couldMatch, fileOf, patternOf } from '../../../src/routes/pattern.ts';
+import { type PageModule, planRoutes } from '../../../src/routes/plan.ts';
+
+const page = (file: string, paths?: PageModule['page']['paths']): PageModule => ({
+  file,
+  source: `templates/pages/${file}`,
+  page: {
+    ...(paths && { paths }),
+    head: () => ({ title: '', description: '' }),
+    body: () => {
+      throw new Error('Planning never renders.');
+    },
+  },
+});
+
+const settings = { baseUrl: 'https://x.example', language: 'en' };
+const plan = (modules: PageModule[], more: object = {}, files: string[] = []) =>
+  planRoutes(modules, {}, { ...settings, ...more }, files);
+
+describe('page files', () => {
+  test.each([
+    ['index.tsx', '/', 'index.html'],
+    ['about-us.tsx', '/about-us', 'about-us/index.html'],
+    ['blogs/index.tsx', '/blogs', 'blogs/index.html'],
+    ['blogs/detail.tsx', '/blogs/detail', 'blogs/detail/index.html'],
+    ['404.tsx', '/404.html', '404.html'],
+  ])('%s is %s, written to %s', (file, url, output) => {
+    expect(patternOf(file)).toEqual({ pattern: url, params: [] });
+    expect(fileOf(url)).toBe(output);
+  });
+
+  test('a bracketed name is a parameter', () => {
+    expect(patternOf('team/[member].tsx')).toEqual({ pattern: '/team/[member]', params: ['member'] });
+    expect(couldMatch('/team/[member]', '/team/anna')).toBe(true);
+    expect(couldMatch('/team/[member]', '/team/anna/more')).toBe(false);
+  });
+});
+
+describe('the route table', () => {
+  test('expands parameters and keeps the entry of each route', () => {
+    const { routes, problems } = plan([
+      page('team/[member].tsx', () => [{ params: { member: 'anna' }, entry: 'A' }]),
+      page('index.tsx'),
+    ]);
+    expect(problems).toEqual([]);
+    expect(routes.map(({ route, entry }) => [route.url, entry])).toEqual([
+      ['/', undefined],
+      ['/team/anna', 'A'],
+    ]);
+  });
+
+  test('an alias is the same page with the canonical address of its target', () => {
+    const { routes } = plan([page('index.tsx')], { aliases: [{ from: '/index', to: '/' }] });
+    expect(routes.map(({ route }) => [route.url, route.file, route.canonical])).toEqual([
+      ['/', 'index.html', '/'],
+      ['/index', 'index/index.html', '/'],
+    ]);
+  });
+
+  test('the error document is not a listed route', () => {
+    expect(plan([page('404.tsx')]).routes[0]?.route).toMatchObject({ file: '404.html', listed: false });
+  });
+
+  test.each([
+    ['two pages', [page('team/index.tsx'), page('team.tsx')], {}, []],
+    [
+      'a page and an expanded one',
+      [page('a.tsx'), page('[x].tsx', () => [{ params: { x: 'a' }, entry: 0 }])],
+      {},
+      [],
+    ],
+    ['upper and lower case', [page('Team.tsx'), page('team.tsx')], {}, []],
+    [
+      'a page and an alias',
+      [page('index.tsx'), page('home.tsx')],
+      { aliases: [{ from: '/home', to: '/' }] },
+      [],
+    ],
+    [
+      'a page and a redirect',
+      [page('index.tsx'), page('old.tsx')],
+      { redirects: [{ from: '/old', to: '/' }] },
+      [],
+    ],
+    ['a page and a public file', [page('index.tsx')], {}, ['index.html']],
+  ])('%s on one address are a clash that names both', (_, modules, more, files) => {
+    const { problems } = plan(modules, more, files);
+    expect(problems).toMatchObject([{ code: 'route-clash' }]);
+    expect(problems[0]?.message).toMatch(/Two sources claim .+: .+ and .+\./);
+  });
+
+  test.each([
+    ['a bracketed page without paths', [page('[x].tsx')], {}, 'missing-paths'],
+    ['paths without brackets', [page('x.tsx', () => [])], {}, 'needless-paths'],
+    [
+      'a parameter with a slash',
+      [page('[x].tsx', () => [{ params: { x: 'a/b' }, entry: 0 }])],
+      {},
+      'bad-param',
+    ],
+    ['an empty parameter', [page('[x].tsx', () => [{ params: { x: '' }, entry: 0 }])], {}, 'bad-param'],
+    [
+      'a redirect to nowhere',
+      [page('index.tsx')],
+      { redirects: [{ from: '/a', to: '/b' }] },
+      'redirect-target',
+    ],
+    ['an alias of nothing', [page('index.tsx')], { aliases: [{ from: '/a', to: '/b' }] }, 'alias-target'],
+    [
+      'a redirect from a trailing slash',
+      [page('index.tsx')],
+      { redirects: [{ from: '/a/', to: '/' }] },
+      'bad-address',
+    ],
+  ])('reports %s', (_, modules, more, code) => {
+    expect(plan(modules, more).problems).toMatchObject([{ code }]);
+  });
+});
