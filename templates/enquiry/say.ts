@@ -1,0 +1,8 @@
+import type { Outcome } from './connect-form.ts';
+
+/** Puts the outcome into a region that announces it, or empties the region. */
+export function say(region: Element | null, outcome: Outcome | null): void {
+  if (!region) return;
+  region.textContent = outcome?.message ?? '';
+  region.toggleAttribute('data-sent', outcome?.sent === true);
+}

@@ -1,0 +1,7 @@
+import type { EmailProvider, EnquiryTexts } from '../../content/schema.ts';
+
+/** What the enquiry form needs in the browser. The ids are public by nature. */
+export interface EnquirySettings {
+  readonly provider: EmailProvider;
+  readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending'>;
+}

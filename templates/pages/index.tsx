@@ -1,0 +1,48 @@
+import { headOf } from '../head.ts';
+import { Button } from '../parts/Button.tsx';
+import { CaseStudies } from '../sections/CaseStudies.tsx';
+import { ClientStrip } from '../sections/ClientStrip.tsx';
+import { Counters } from '../sections/Counters.tsx';
+import { Films } from '../sections/Films.tsx';
+import { HomeHero } from '../sections/HomeHero.tsx';
+import { JoinBand } from '../sections/JoinBand.tsx';
+import { LatestNews } from '../sections/LatestNews.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { ServicesPlan } from '../sections/ServicesPlan.tsx';
+import { StatementSection } from '../sections/StatementSection.tsx';
+import { Voices } from '../sections/Voices.tsx';
+import { definePage } from '../site.ts';
+
+export default definePage({
+  head: ({ content }) => headOf(content, 'home'),
+  body: ({ content }) => {
+    const { home, sections, services, counters, clients, caseStudies, testimonials, teasers } = content;
+    const { hero, about } = home;
+    return (
+      <Layout>
+        <HomeHero hero={hero} />
+        <StatementSection
+          statement={about}
+          film={{ video: content.videos.get(about.video), play: about.play }}
+          session={content.closing.session.action}
+        />
+        <ServicesPlan
+          heading={sections.services}
+          services={services.all.filter(({ inMenu }) => inMenu)}
+          action={
+            <Button href={sections.services.viewAll.link} icon="arrow">
+              {sections.services.viewAll.label}
+            </Button>
+          }
+        />
+        <Counters title={sections.counters.title} counters={counters.all} />
+        <ClientStrip words={sections.clients} clients={clients.all} />
+        <CaseStudies words={sections.cases} studies={caseStudies.all} />
+        <Voices heading={sections.voices} voices={testimonials.all} />
+        <LatestNews heading={sections.news} posts={teasers.all} />
+        <JoinBand words={sections.join} />
+        <Films ids={[...hero.slides.map(({ video }) => video), about.video]} />
+      </Layout>
+    );
+  },
+});

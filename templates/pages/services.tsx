@@ -1,0 +1,23 @@
+import { headOf } from '../head.ts';
+import { Banner } from '../sections/Banner.tsx';
+import { CallBand } from '../sections/CallBand.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { ServicesPlan } from '../sections/ServicesPlan.tsx';
+import { ShopGate } from '../sections/ShopGate.tsx';
+import { definePage } from '../site.ts';
+
+export default definePage({
+  head: ({ content }) => headOf(content, 'services'),
+  body: ({ content }) => {
+    const { services, servicesPage, sections } = content;
+    const { heading, shop } = servicesPage;
+    return (
+      <Layout>
+        <Banner banner={content.banners.get('services')} />
+        <ServicesPlan heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
+        <ShopGate shop={shop} service={services.get(shop.service)} />
+        <CallBand {...sections.quote} ground="turmeric" />
+      </Layout>
+    );
+  },
+});

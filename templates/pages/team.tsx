@@ -1,0 +1,17 @@
+import { headOf } from '../head.ts';
+import { Banner } from '../sections/Banner.tsx';
+import { CallBand } from '../sections/CallBand.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { TeamGrid } from '../sections/TeamGrid.tsx';
+import { definePage } from '../site.ts';
+
+export default definePage({
+  head: ({ content }) => headOf(content, 'team'),
+  body: ({ content }) => (
+    <Layout>
+      <Banner banner={content.banners.get('team')} />
+      <TeamGrid heading={content.teamPage.heading} cards={content.teamGrid.all} />
+      <CallBand {...content.closing.session} ground="indigo" />
+    </Layout>
+  ),
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './Heading.module.css';
+
+interface HeadingProps {
+  /** The small line above the title, with the pixel of the ground before it. */
+  readonly label?: string | undefined;
+  readonly title: string;
+  readonly id?: string;
+  readonly level?: 1 | 2 | 3;
+  /** For titles of a whole sentence: smaller and wider. */
+  readonly long?: boolean;
+  /** Stands right, on the baseline of the title. */
+  readonly action?: ReactNode;
+  /** Without the room that usually follows. */
+  readonly flush?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Opens a section. The heading stands left, its action right. */
+export function Heading({ label, title, id, level = 2, long, action, flush, className }: HeadingProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={classNames(css.root, !flush && css.row, className)}>
+      {label && <Label>{label}</Label>}
+      <Title id={id} className={classNames(css.title, long && css.long)}>
+        {title}
+      </Title>
+      {action}
+    </div>
+  );
+}
+
+/** The small line with the pixel alone, where a section sets its own title. */
+export function Label({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return <p className={classNames(css.label, className)}>{children}</p>;
+}

@@ -1,0 +1,55 @@
+import { Image } from 'site';
+import type { Banner as BannerPreset } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
+import css from './Banner.module.css';
+
+interface BannerProps {
+  readonly banner: Omit<BannerPreset, 'preset'>;
+}
+
+/** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
+export function Banner({ banner }: BannerProps) {
+  const { background, title, crumb, subtitle, watermark, ground } = banner;
+  return (
+    <section className={css.root} data-ground={ground} aria-labelledby="banner-title">
+      {watermark && (
+        <span className={css.watermark} aria-hidden="true">
+          {watermark}
+        </span>
+      )}
+      <Image
+        src={background}
+        alt=""
+        sizes="(min-width: 768px) 52vw, 100vw"
+        priority
+        className={css.picture}
+        pictureClassName={css.frame}
+      />
+      <div className={`page ${css.inner}`}>
+        <nav aria-label="Breadcrumb">
+          <ol className={css.crumbs}>
+            <li>
+              <a href="/" className={css.home}>
+                Home
+              </a>
+            </li>
+            <li aria-current="page">{crumb}</li>
+          </ol>
+        </nav>
+        <div className={css.words}>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          <h1 id="banner-title" className={classNames(css.title, css[sizeOf(title)])}>
+            {title}
+          </h1>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How large a title may be set so that its longest word stays beside the picture. */
+function sizeOf(title: string): 'huge' | 'large' | 'long' {
+  const longestWord = Math.max(...title.split(' ').map((word) => word.length));
+  if (title.length <= 9) return 'huge';
+  return longestWord <= 11 && title.length <= 18 ? 'large' : 'long';
+}

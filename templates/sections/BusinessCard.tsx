@@ -1,0 +1,54 @@
+import { Island, usePicture } from 'site';
+import type { Member } from '../../content/schema.ts';
+import FlipCard, { type CardFact } from '../islands/FlipCard.tsx';
+import { usePage } from '../site.ts';
+
+/** A link of a card's line; nothing where there is nothing. */
+const fact = (label: string, text: string | undefined, href?: string): readonly CardFact[] =>
+  text ? [{ label, text, ...(href && { href }) }] : [];
+
+const bare = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
+
+/** A member's card. The emergency phone is data for the office and appears nowhere. */
+export function BusinessCard({ member }: { readonly member: Member }) {
+  const { site, home, teamPage } = usePage().content;
+  const picture = usePicture();
+  const { name, designation, bloodGroup, contact, website, ground, description, socialLinks } = member;
+  const { street, area, city, postcode } = site.office;
+  const office = member.address || `${street}, ${area}, ${city} ${postcode}`;
+  const social = (['facebook', 'instagram', 'twitter'] as const).flatMap((network) => {
+    const url = socialLinks[network];
+    return url ? [{ network, url, label: `${name} on ${networks[network]}` }] : [];
+  });
+  return (
+    <Island
+      of={FlipCard}
+      when="interaction"
+      props={{
+        agency: { name: site.name, logo: picture(site.logo.src), alt: site.logo.alt },
+        name,
+        designation,
+        portrait: picture(member.profilePic),
+        ground,
+        front: [
+          ...fact('Blood group', bloodGroup),
+          ...fact('Employee ID', contact.employeeId),
+          ...fact('E-mail', contact.email, `mailto:${contact.email}`),
+          ...fact('Website', bare(website), website),
+        ],
+        social,
+        back: [
+          ...fact('Company mail', contact.companyMail, `mailto:${contact.companyMail}`),
+          ...fact('Website', bare(website), website),
+          ...fact('Office', office, contact.locationUrl),
+        ],
+        ...(description && { description }),
+        // The doorway of the first home page: the house from the street.
+        door: picture(home.hero.slides[0]?.tall ?? site.socialCard, { sizes: '23rem' }),
+        turn: teamPage.card.turn,
+      }}
+    />
+  );
+}

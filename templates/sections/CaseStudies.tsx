@@ -1,0 +1,52 @@
+import { Image } from 'site';
+import type { CaseStudy, Sections } from '../../content/schema.ts';
+import { Button } from '../parts/Button.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import css from './CaseStudies.module.css';
+
+interface Props {
+  readonly words: Sections['cases'];
+  /** Six. */
+  readonly studies: readonly CaseStudy[];
+}
+
+const large = '(min-width: 1800px) 53rem, (min-width: 992px) 54vw, (min-width: 600px) 46vw, 92vw';
+const small = '(min-width: 1800px) 38rem, (min-width: 992px) 38vw, (min-width: 600px) 46vw, 92vw';
+
+/** Two nested groups of three, mirrored. A tile opens into an arch. */
+export function CaseStudies({ words, studies }: Props) {
+  return (
+    <Section ground="paper" joined>
+      <Heading
+        label={words.label}
+        title={words.title}
+        action={
+          <Button href={words.viewAll.link} icon="arrow">
+            {words.viewAll.label}
+          </Button>
+        }
+      />
+      <div className={css.cases}>
+        {studies.map(({ id, image, category, title, link }, at) => (
+          <article key={id} className={css.case}>
+            <div className={css.frame}>
+              <Image
+                src={image}
+                alt=""
+                sizes={at === 0 || at === 5 ? large : small}
+                className={css.picture}
+              />
+            </div>
+            <div className={css.caption}>
+              <h3 className={css.title}>
+                <a href={link}>{title}</a>
+              </h3>
+              <p className={css.category}>{category}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Image } from 'site';
+import type { TeamCard } from '../../content/schema.ts';
+import { SocialLinks } from '../parts/SocialLinks.tsx';
+import { usePage } from '../site.ts';
+import css from './MemberCard.module.css';
+
+/** One of the people in an arch. The page link is the person's own, or else the agency's. */
+export function MemberCard({ card }: { readonly card: TeamCard }) {
+  const { team, site } = usePage().content;
+  const { photo, role, name, slug } = card;
+  const page = `/team/${slug}`;
+  const own = team.get(slug).socialLinks.facebook;
+  const agency = site.social.find(({ network }) => network === 'facebook')?.link;
+  const profile = own || agency;
+  return (
+    <article className={css.member}>
+      <div className={css.frame}>
+        <Image src={photo} alt={`Portrait of ${name}`} className={css.portrait} />
+      </div>
+      <div>
+        <p className={css.role}>{role}</p>
+        <h3 className={css.name}>
+          <a href={page}>{name}</a>
+        </h3>
+      </div>
+      <SocialLinks
+        className={css.links}
+        items={[
+          ...(profile
+            ? [
+                {
+                  network: 'facebook' as const,
+                  url: profile,
+                  label: own ? `${name} on Facebook` : `${site.name}, the house of ${name}, on Facebook`,
+                },
+              ]
+            : []),
+          { network: 'card' as const, url: page, label: `Digital card of ${name}` },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { Image } from 'site';
+import type { Member } from '../../content/schema.ts';
+import css from './Neighbours.module.css';
+
+interface Props {
+  readonly previous: Member;
+  readonly next: Member;
+}
+
+/** The doors left and right of a person's own. */
+export function Neighbours({ previous, next }: Props) {
+  return (
+    <nav aria-label="Next door">
+      <ul className={css.doors}>
+        {[previous, next].map(({ slug, name, designation, profilePic }) => (
+          <li key={slug}>
+            <a className={css.door} href={`/team/${slug}`}>
+              <span className={css.frame}>
+                <Image src={profilePic} alt="" />
+              </span>
+              <span>
+                <span className={css.name}>{name}</span>
+                <span className={css.role}>{designation}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

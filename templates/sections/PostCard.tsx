@@ -1,0 +1,40 @@
+import { Image } from 'site';
+import type { Teaser } from '../../content/schema.ts';
+import { ArrowLink } from '../parts/ArrowLink.tsx';
+import { usePage } from '../site.ts';
+import css from './PostCard.module.css';
+import { PostDate } from './PostDate.tsx';
+
+interface Props {
+  readonly post: Teaser;
+  /** `lead` for the first of a list, `wide` where it opens a grid, `row` for a dense list, `card` for a grid. */
+  readonly look: 'lead' | 'wide' | 'row' | 'card';
+  readonly sizes: string;
+}
+
+/** A post as a list shows it. */
+export function PostCard({ post, look, sizes }: Props) {
+  const { readMore } = usePage().content.blogPage;
+  const { image, date, comments, title, excerpt, link } = post;
+  return (
+    <article className={`${css.post} ${css[look]}`}>
+      <div className={css.frame}>
+        <Image src={image} alt="" sizes={sizes} className={css.picture} />
+      </div>
+      <p className={css.meta}>
+        <PostDate day={date} />
+        <span>{comments}</span>
+      </p>
+      <h3 className={css.title}>
+        <a href={link}>{title}</a>
+      </h3>
+      <p className={css.excerpt}>{excerpt}</p>
+      <div className={css.more}>
+        <ArrowLink href={link}>
+          {readMore}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Image } from 'site';
+import type { Service } from '../../content/schema.ts';
+import { Icon } from '../parts/Icon.tsx';
+import css from './Room.module.css';
+
+interface Props {
+  readonly service: Service;
+  /** The cut that fits where the room lies on wide screens. */
+  readonly cut: 'wide' | 'tall';
+  /** Says what it is for without being asked. */
+  readonly deep: boolean;
+}
+
+/** One service as a room of the house: its picture, its name plate, and the door is all of it. */
+export function Room({ service, cut, deep }: Props) {
+  const { pictures, icon, label, tagline, description, ground, slug } = service;
+  const narrow = deep ? '(min-width: 768px) 47vw, 92vw' : '(min-width: 768px) 31vw, 46vw';
+  return (
+    <article className={`${css.room} ${css[cut]} ${deep ? css.deep : ''}`} data-ground={ground}>
+      <Image
+        src={pictures.square}
+        alt=""
+        sizes={narrow}
+        art={[
+          {
+            media: '(min-width: 992px)',
+            src: pictures[cut],
+            sizes: cut === 'wide' ? '47vw' : '(min-width: 1800px) 24rem, 24vw',
+          },
+        ]}
+        className={css.picture}
+      />
+      <div className={css.plate}>
+        <Icon name={icon} className={css.icon} />
+        <h3 className={css.title}>
+          <a href={`/${slug}`}>{label}</a>
+        </h3>
+        <div className={css.more}>
+          <div className={css.words}>
+            <p className={css.tagline}>{tagline}</p>
+            <p className={css.description}>{description}</p>
+          </div>
+        </div>
+        <Icon name="arrow" className={css.arrow} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Heading as HeadingText, Service } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import { ServiceStripes } from './ServiceStripes.tsx';
+import css from './ServicesWall.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly services: readonly Service[];
+}
+
+/** The services in one glance, for pages that are about something else. */
+export function ServicesWall({ heading, services }: Props) {
+  return (
+    <Section ground="ink" shoulders>
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
+      />
+      <ServiceStripes services={services} />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Image } from 'site';
+import type { Pricing } from '../../content/schema.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { outbound } from '../parts/outbound.ts';
+import css from './VideoBanner.module.css';
+
+/** A picture from edge to edge that leads to a film on another host. */
+export function VideoBanner({ banner }: { readonly banner: Pricing['videoBanner'] }) {
+  const { title, picture, label, link } = banner;
+  return (
+    <section className={css.banner} data-ground="ink">
+      <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
+      <div className={`page ${css.words}`}>
+        <h2 className={css.title}>{title}</h2>
+        <a className={css.link} href={link} {...outbound(link)}>
+          <span className={css.door}>
+            <Icon name="play" />
+          </span>
+          {label}
+          <Icon name="out" />
+        </a>
+      </div>
+    </section>
+  );
+}

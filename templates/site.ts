@@ -1,0 +1,5 @@
+/** The site's own page helpers, typed by its content. */
+import { createSite } from 'site';
+import type model from '../content/schema.ts';
+
+export const { definePage, defineDocument, usePage } = createSite<typeof model>();
