@@ -2,7 +2,7 @@
 // Starts the engine. Its TypeScript is compiled first, into a folder named by the content of all its sources: code
 // that was compiled once starts at once, and code that has changed can never run stale.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -39,6 +39,7 @@ if (!existsSync(compiled)) {
     sourcesContent: false,
     logLevel: 'error',
   });
+  forgetOldEngines(dirname(compiled));
   try {
     renameSync(temporary, compiled);
   } catch (error) {
@@ -46,6 +47,14 @@ if (!existsSync(compiled)) {
     rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(compiled)) throw error;
   }
+}
+
+/** Every change of the sources leaves one behind; those of the last week may still be at work. */
+function forgetOldEngines(folder) {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folder))
+    if (Date.now() - statSync(join(folder, name)).mtimeMs > week)
+      rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 const { run } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);

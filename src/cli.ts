@@ -1,4 +1,6 @@
 /** The command line: the one place that prints and decides the exit code. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { runBuild, runCheck } from './cli/build-command.ts';
 import { type Console, consoleOf } from './cli/console.ts';
@@ -29,6 +31,7 @@ export async function run(argv: readonly string[], location: EngineLocation): Pr
   let exit: ExitCode = 0;
   const program = new Command('site')
     .description('Builds a static website from YAML content and React templates, checks it, and serves it.')
+    .version(versionOf(location))
     .exitOverride()
     .configureOutput({
       writeOut: (text) => console.out(text),
@@ -86,6 +89,13 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
   } catch (error) {
     return explain(error, console, argv.includes('--verbose'));
   }
+}
+
+function versionOf({ engine }: EngineLocation): string {
+  const manifest: { version?: unknown } = JSON.parse(
+    readFileSync(join(engine, '..', 'package.json'), 'utf8'),
+  );
+  return String(manifest.version);
 }
 
 function portNumber(text: string): number {

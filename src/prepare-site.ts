@@ -35,6 +35,8 @@ export async function prepareSite(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Preparation> {
   const files = await findSiteFiles(paths);
+  const missing = missingParts(files);
+  if (missing.length > 0) return { site: undefined, problems: missing };
   const [pictures, bundled] = await Promise.all([indexImages(paths), bundle(paths, files)]);
   if (bundled.problems) return { site: undefined, problems: [...bundled.problems, ...pictures.problems] };
   const { module } = bundled.bundle;
@@ -83,6 +85,25 @@ export async function prepareSite(
     },
     problems: [],
   };
+}
+
+function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {
+  const problems: Problem[] = [];
+  if (!hasSchema)
+    problems.push({
+      code: 'missing-schema',
+      message: 'The site has no schema.',
+      help: 'Create it with a default export made by `defineContent`.',
+      file: 'content/schema.ts',
+    });
+  if (pages.length === 0)
+    problems.push({
+      code: 'missing-pages',
+      message: 'The site has no pages.',
+      help: 'Create templates/pages/index.tsx with a default export made by `definePage`.',
+      file: 'templates/pages',
+    });
+  return problems;
 }
 
 async function bundle(paths: SitePaths, files: SiteFiles) {

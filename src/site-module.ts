@@ -42,7 +42,20 @@ export interface SiteModule {
   ): (planned: PlannedRoute) => RenderOutcome;
 }
 
-export function createSiteModule({ model, document, pages, islands }: SiteParts): SiteModule {
+/** A source file that does not export what the engine expects of it. */
+export class SourceError extends Error {
+  override name = 'SourceError';
+  readonly file: string;
+  constructor(file: string, message: string) {
+    super(message);
+    this.file = file;
+  }
+}
+
+/** Throws a SourceError for the first file whose default export is not what it should be. */
+export function createSiteModule(parts: SiteParts): SiteModule {
+  refuseStrangers(parts);
+  const { model, document, pages, islands } = parts;
   const unrecorded = (content: ContentResult['content']) => accessContent(model, content, () => {});
   return {
     collections: model.collections,
@@ -69,4 +82,31 @@ export function createSiteModule({ model, document, pages, islands }: SiteParts)
       return (planned) => renderPage(planned, environment);
     },
   };
+}
+
+/** The parts come from files that no compiler need have seen. */
+function refuseStrangers({ model, document, pages, islands }: SiteParts): void {
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  if (!isObject(model) || !isObject(model.collections) || typeof model.settings !== 'function')
+    throw new SourceError(
+      'content/schema.ts',
+      'The default export of the schema must be made by `defineContent`.',
+    );
+  if (document !== undefined && typeof document !== 'function')
+    throw new SourceError(
+      'templates/document.ts',
+      'The default export of the document must be made by `defineDocument`.',
+    );
+  for (const { source, page } of pages)
+    if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')
+      throw new SourceError(
+        source,
+        'The default export of a page must be made by `definePage`, with `head` and `body`.',
+      );
+  for (const { name, component } of islands)
+    if (typeof component !== 'function')
+      throw new SourceError(
+        `templates/islands/${name}.tsx`,
+        'The default export of an island must be a component.',
+      );
 }

@@ -1,5 +1,5 @@
 import { image, link, reference, slug, z } from 'site';
-import { action, day, heading, picture, placeholder, text } from './common.ts';
+import { action, day, ground, heading, picture, placeholder, text } from './common.ts';
 
 const postFields = {
   image: image().describe('The picture.'),
@@ -33,6 +33,10 @@ export const post = z.strictObject({
   picture,
   excerpt: text('One or two sentences for lists and the feed.'),
   tags: z.array(z.string().min(1)).describe('What it is about.'),
+  layout: z
+    .enum(['column', 'sidebar'])
+    .describe('One column in the middle of the page, or a wide one with the sidebar beside it.'),
+  ground,
   body: text('The text, in CommonMark.'),
   placeholder,
 });
@@ -87,6 +91,7 @@ export const blogPage = z.strictObject({
   grid: heading,
   list: heading,
   readMore: text('The read-more link.'),
+  watch: text('The link to the film of a post.'),
   comments: z.strictObject({
     title: text('The heading of the comments.'),
     count: text('The count in the heading: a text, not the number of comments.'),
@@ -94,6 +99,7 @@ export const blogPage = z.strictObject({
     reply: text('The reply link.'),
   }),
   related: heading,
+  signed: heading.describe('The heading of the posts of our own, under the sample grid.'),
   previous: text('The label of the previous link.'),
   next: text('The label of the next link.'),
 });

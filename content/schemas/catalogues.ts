@@ -1,4 +1,4 @@
-import { image, slug, z } from 'site';
+import { image, link, slug, z } from 'site';
 import { heading, picture, placeholder, text } from './common.ts';
 
 export const galleryCategories = ['UX/UI', 'HTML', 'Wordpress', 'Branding', 'Photoshop'] as const;
@@ -15,6 +15,9 @@ export const galleryItem = z.strictObject({
 export const galleryPage = z.strictObject({
   all: text('The filter that shows everything.'),
   heading,
+  filter: text('What the row of filters is, as it is read out.'),
+  enlarge: text('Read out before what a picture shows: it opens large.'),
+  link: link().describe('Where every caption leads.'),
 });
 
 export const iconName = z.strictObject({

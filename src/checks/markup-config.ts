@@ -21,6 +21,8 @@ export const markupConfig: ConfigData = {
     'require-sri': ['error', { target: 'crossorigin' }],
     // Lists without markers need role="list" to stay lists for VoiceOver.
     'no-redundant-role': 'off',
+    // A list may have a name, and some lists need one.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // These have a rule of our own, which knows the content: one-h1, title, image-alt and empty-link.
     'heading-level': ['error', { allowMultipleH1: true }],
     'empty-title': 'off',

@@ -28,16 +28,18 @@ const wake = (island: HTMLElement): Promise<boolean> => {
     promise = load(url)
       // A browser remembers a failed module by its address, so the second try needs another.
       .catch(() => load(`${url}?retry`))
-      .then(async (script) => {
-        await script.default(island, JSON.parse(island.getAttribute('props') ?? '{}'));
-        island.setAttribute('awake', '');
-        return true;
+      .catch(() => {
+        throw `Loading chunk ${island.getAttribute('name')} failed`;
       })
-      .catch((error) => {
-        // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
-        console.error(`Loading chunk ${island.getAttribute('name')} failed`, error);
-        return false;
-      });
+      .then((script) => script.default(island, JSON.parse(island.getAttribute('props') ?? '{}')))
+      .then(
+        () => island.toggleAttribute('awake', true),
+        (error) => {
+          // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
+          console.error(error);
+          return false;
+        },
+      );
     started.set(island, promise);
   }
   return promise;

@@ -1,13 +1,15 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import type { SitePaths } from '../model.ts';
 import type { SiteModule } from '../site-module.ts';
+import { replaceFile } from './replace-file.ts';
+import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
+import { sweep, touch } from './sweep.ts';
 
 export interface SiteBundle {
   readonly module: SiteModule;
@@ -83,14 +85,13 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
 
 /** Node never forgets a module, so each content gets an address of its own. */
 async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 20);
+  const hash = sha256(code).slice(0, 20);
   const file = join(folder, `${hash}.mjs`);
   const present = await readFile(file).catch(() => undefined);
-  if (!present?.equals(code)) {
-    await mkdir(folder, { recursive: true });
-    const temporary = `${file}.${process.pid}`;
-    await writeFile(temporary, code);
-    await rename(temporary, file);
+  if (present?.equals(code)) await touch(file);
+  else {
+    await sweep(folder);
+    await replaceFile(file, code);
   }
   const loaded: { default: SiteModule } = await import(pathToFileURL(file).href);
   return loaded.default;

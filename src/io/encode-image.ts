@@ -16,8 +16,11 @@ export class DamagedImage extends Error {
   override readonly name = 'DamagedImage';
 }
 
-/** Fewer decibels than this between a drawing and its reduction to 256 colours, and one might see a difference. */
-const faithful = 45;
+/**
+ * Below so many decibels one begins to see that colours are missing. Of 158 flat drawings the worst has 43.8; a smooth
+ * gradient has less.
+ */
+const faithful = 43;
 
 /** Decodes once, then yields one encoding after the other. Throws `DamagedImage`. */
 export async function* encodeImage<Request extends EncodingRequest>(

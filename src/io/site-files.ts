@@ -7,6 +7,7 @@ import type { SitePaths } from '../model.ts';
 export interface SiteFiles {
   /** Absolute path of `content/schema.ts`. */
   readonly schema: string;
+  readonly hasSchema: boolean;
   /** Absolute path of `templates/document.ts`, if there is one. */
   readonly document: string | undefined;
   /** Relative to `templates/pages`. */
@@ -29,9 +30,11 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
     glob('*.tsx', { cwd: join(paths.templates, 'islands') }),
     glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
   ]);
+  const schema = join(paths.content, 'schema.ts');
   const document = join(paths.templates, 'document.ts');
   return {
-    schema: join(paths.content, 'schema.ts'),
+    schema,
+    hasSchema: existsSync(schema),
     document: existsSync(document) ? document : undefined,
     pages: pages.sort(),
     islands: islands.sort().map((file) => {

@@ -1,20 +1,72 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { explainSystemError } from '../errors.ts';
+import { withLock } from '../io/lock.ts';
 import type { OutputFile } from '../model.ts';
+import { createManifest, isPlainPath, type Manifest, printManifest } from './manifest.ts';
+import { readPresentSite, resolveOutFolder } from './out-folder.ts';
+import {
+  clearAfterKilledBuilds,
+  type Exchange,
+  exchangeFolders,
+  removeFolder,
+  replaceFolder,
+  temporaryName,
+} from './replace-folder.ts';
+import { fillFolder, isIntact } from './staging.ts';
 
-/** Interim writer: staging folder, then rename. To be replaced by the complete one. */
-export async function writeSite(files: readonly OutputFile[], { out }: { out: string; root: string }): Promise<{ changed: boolean }> {
-  const staging = `${out}.staging-${process.pid}`;
-  const manifest = JSON.stringify(files.map(({ file, hash, size, kind }) => ({ path: file, sha256: hash, size, kind })));
-  const before = await readFile(join(out, '.site-manifest.json'), 'utf8').catch(() => '');
-  for (const file of files) {
-    const to = join(staging, file.file);
-    await mkdir(dirname(to), { recursive: true });
-    if ('bytes' in file.content) await writeFile(to, file.content.bytes);
-    else await copyFile(file.content.stored, to);
+export interface WriteOptions {
+  /** The folder to write, absolute or below the root. */
+  readonly out: string;
+  readonly root: string;
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+  /** Called once if another build is at work on the same folder; ours begins when that one has ended. */
+  readonly onWait?: () => void;
+  readonly exchange?: Exchange;
+}
+
+export interface WriteResult {
+  /** False where the very same site was there already. */
+  readonly changed: boolean;
+  readonly manifest: Manifest;
+}
+
+/**
+ * Writes a site beside its place and then puts it there in one step. At every instant the place holds the complete
+ * old site or the complete new one, however the build ends; a failed build leaves nothing else behind.
+ */
+export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
+  const manifest = createManifest(files);
+  refuseImpossible(manifest);
+  try {
+    const folder = await resolveOutFolder(options.out, options.root);
+    return await withLock(folder.path, options, async () => {
+      await clearAfterKilledBuilds(folder);
+      const present = await readPresentSite(folder);
+      if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
+        if (await isIntact(folder.path, manifest)) return { changed: false, manifest };
+
+      await mkdir(folder.parent, { recursive: true });
+      const staging = temporaryName(folder, 'staging');
+      let done = 0;
+      try {
+        await fillFolder(staging, files, manifest, () =>
+          options.onProgress?.({ done: ++done, total: files.length }),
+        );
+        await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
+      } finally {
+        await removeFolder(staging);
+      }
+      return { changed: true, manifest };
+    });
+  } catch (error) {
+    throw explainSystemError(error, 'writing the site');
   }
-  await writeFile(join(staging, '.site-manifest.json'), manifest);
-  await rm(out, { recursive: true, force: true });
-  await rename(staging, out);
-  return { changed: before !== manifest };
+}
+
+/** Such paths are mistakes of ours, and found before anything is touched. */
+function refuseImpossible({ files }: Manifest): void {
+  const paths = new Set(files.map(({ path }) => path));
+  if (paths.size < files.length) throw new Error('Two files of the site have the same path.');
+  for (const path of paths)
+    if (!isPlainPath(path)) throw new Error(`"${path}" is no path below the output folder.`);
 }

@@ -4,6 +4,8 @@ import type { Problem, Route } from '../model.ts';
 /** Stack frames must be source-mapped. `root` is the site's root. */
 export function templateProblem(error: unknown, route: Pick<Route, 'url' | 'source'>, root: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && error.name === 'SourceError' && 'file' in error)
+    return { code: 'wrong-export', message, file: String(error.file) };
   return {
     code: codeOf(error, message),
     message: `${route.source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,

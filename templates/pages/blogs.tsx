@@ -1,8 +1,8 @@
 import { headOf } from '../head.ts';
 import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import { PostGrid } from '../sections/PostGrid.tsx';
+import { PostIndex } from '../sections/PostIndex.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -11,7 +11,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.banners.get('blogs')} />
       <PostGrid heading={content.blogPage.grid} posts={content.gridPosts.all} />
-      <CallBand {...content.closing.session} ground="indigo" />
+      <PostIndex heading={content.blogPage.signed} />
     </Layout>
   ),
 });

@@ -35,7 +35,7 @@ export default definePage({
             </Button>
           }
         />
-        <Counters title={sections.counters.title} counters={counters.all} />
+        <Counters words={sections.counters} counters={counters.all} />
         <ClientStrip words={sections.clients} clients={clients.all} />
         <CaseStudies words={sections.cases} studies={caseStudies.all} />
         <Voices heading={sections.voices} voices={testimonials.all} />

@@ -1,18 +1,26 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { outbound } from './outbound.ts';
 import css from './PlayButton.module.css';
 
-type PlayButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+interface Words {
   readonly label: string;
   /** A second line, such as the length of the film. */
   readonly note?: string;
-};
+}
 
-/** A square with a play sign that opens into an arch, and words beside it. */
+type PlayButtonProps = Words &
+  (
+    | ({ readonly href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'>)
+    | ({ readonly href?: undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>)
+  );
+
+/** A square with a play sign that opens into an arch, and words beside it. A link where it has an address. */
 export function PlayButton({ label, note, className, ...rest }: PlayButtonProps) {
-  return (
-    <button type="button" {...rest} className={classNames(css.root, className)}>
+  const names = classNames(css.root, className);
+  const inside = (
+    <>
       <span className={css.door}>
         <Icon name="play" />
       </span>
@@ -20,6 +28,18 @@ export function PlayButton({ label, note, className, ...rest }: PlayButtonProps)
         {label}
         {note && <span className={css.note}> {note}</span>}
       </span>
-    </button>
+    </>
+  );
+  if (rest.href === undefined) {
+    return (
+      <button type="button" {...rest} className={names}>
+        {inside}
+      </button>
+    );
+  }
+  return (
+    <a {...outbound(rest.href)} {...rest} className={names}>
+      {inside}
+    </a>
   );
 }

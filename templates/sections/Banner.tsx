@@ -5,13 +5,21 @@ import css from './Banner.module.css';
 
 interface BannerProps {
   readonly banner: Omit<BannerPreset, 'preset'>;
+  /** `open`: the picture takes the whole width, and the words stand on a step before it. */
+  readonly look?: 'wall' | 'open';
+  /** A jaali in the next shade of the ground. */
+  readonly lattice?: boolean;
 }
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
-export function Banner({ banner }: BannerProps) {
+export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground } = banner;
   return (
-    <section className={css.root} data-ground={ground} aria-labelledby="banner-title">
+    <section
+      className={classNames(css.root, css[look], lattice && css.lattice)}
+      data-ground={ground}
+      aria-labelledby="banner-title"
+    >
       {watermark && (
         <span className={css.watermark} aria-hidden="true">
           {watermark}
@@ -20,13 +28,13 @@ export function Banner({ banner }: BannerProps) {
       <Image
         src={background}
         alt=""
-        sizes="(min-width: 768px) 52vw, 100vw"
+        sizes={look === 'open' ? '100vw' : '(min-width: 768px) 52vw, 100vw'}
         priority
         className={css.picture}
         pictureClassName={css.frame}
       />
       <div className={`page ${css.inner}`}>
-        <nav aria-label="Breadcrumb">
+        <nav aria-label="Breadcrumb" className={css.path}>
           <ol className={css.crumbs}>
             <li>
               <a href="/" className={css.home}>

@@ -1,4 +1,6 @@
+import { Island } from 'site';
 import type { ClientLogo, Sections } from '../../content/schema.ts';
+import LogoLoop, { LogoControls, LogoStrip } from '../islands/LogoLoop.tsx';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
 import { Section } from '../parts/Section.tsx';
 import { usePage } from '../site.ts';
@@ -16,17 +18,20 @@ export function ClientStrip({ words, clients }: Props) {
   const claim = `${words.before} ${value} ${label}${words.after}`;
   return (
     <Section ground="paper" tight>
-      <div className={css.head}>
-        <h2 className={css.count}>{claim}</h2>
-        <ArrowLink href={words.action.link}>{words.action.label}</ArrowLink>
-      </div>
-      <ul className={css.strip}>
-        {clients.map((client) => (
-          <li key={client.slug} className={css.item}>
-            <ClientTile client={client} href={words.action.link} />
-          </li>
-        ))}
-      </ul>
+      <Island of={LogoLoop} props={{ label: 'logos', speed: words.speed }} when="visible">
+        <div className={css.head}>
+          <h2 className={css.count}>{claim}</h2>
+          <ArrowLink href={words.action.link}>{words.action.label}</ArrowLink>
+        </div>
+        <LogoStrip>
+          {clients.map((client) => (
+            <li key={client.slug} className={css.item}>
+              <ClientTile client={client} href={words.action.link} />
+            </li>
+          ))}
+        </LogoStrip>
+        <LogoControls what="logos" />
+      </Island>
     </Section>
   );
 }

@@ -1,32 +1,24 @@
 import { Image } from 'site';
-import type { HeroSlide as Slide, Video } from '../../content/schema.ts';
+import type { HeroSlide as HeroSlideWords, Video } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Label } from '../parts/Heading.tsx';
 import { PlayButton } from '../parts/PlayButton.tsx';
 import { filmId } from './Films.tsx';
 import css from './HeroSlide.module.css';
+import { Slide, type SlidePlace } from './Slide.tsx';
 
-interface Props {
-  readonly slide: Slide;
+interface Props extends SlidePlace {
+  readonly slide: HeroSlideWords;
   readonly video: Video;
-  /** 1 for the first; it carries the page's heading and the picture that paints first. */
-  readonly number: number;
-  readonly of: number;
 }
 
 /** A wall of one pigment, a few words on its quiet side, a doorway on the other. */
 export function HeroSlide({ slide, video, number, of }: Props) {
+  // It carries the heading of the page and the picture that paints first.
   const first = number === 1;
   const Title = first ? 'h1' : 'h2';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, and no set of fields.
-    <div
-      className={`swiper-slide ${css.slide}`}
-      data-ground={slide.ground}
-      role="group"
-      aria-roledescription="slide"
-      aria-label={`${number} of ${of}`}
-    >
+    <Slide ground={slide.ground} number={number} of={of} className={css.slide}>
       <div className={`page ${css.text}`}>
         <Label>{slide.label}</Label>
         <Title className={css.title}>{slide.title}</Title>
@@ -46,6 +38,6 @@ export function HeroSlide({ slide, video, number, of }: Props) {
         priority={first}
         pictureClassName={css.picture}
       />
-    </div>
+    </Slide>
   );
 }

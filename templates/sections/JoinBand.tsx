@@ -1,4 +1,6 @@
+import { Island } from 'site';
 import type { Sections } from '../../content/schema.ts';
+import Balls from '../islands/Balls.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './JoinBand.module.css';
@@ -15,14 +17,16 @@ export function JoinBand({ words }: { readonly words: Sections['join'] }) {
           {words.viewAll.label}
         </Button>
       </div>
-      <div className={css.niches} aria-hidden="true">
-        {niches.map((niche) => (
-          <span key={niche} className={css.niche}>
-            <span className={css.shadow} />
-            <span className={css.ball} />
-          </span>
-        ))}
-      </div>
+      <Island of={Balls} when="visible">
+        <div className={css.niches} aria-hidden="true">
+          {niches.map((niche) => (
+            <span key={niche} className={css.niche}>
+              <span className={css.shadow} data-shadow />
+              <span className={css.ball} data-ball />
+            </span>
+          ))}
+        </div>
+      </Island>
     </Section>
   );
 }

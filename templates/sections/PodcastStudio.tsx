@@ -1,14 +1,19 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys.
-import { Image } from 'site';
+import { Image, Island } from 'site';
 import type { Podcast } from '../../content/schema.ts';
+import Carousel from '../islands/Carousel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './PodcastStudio.module.css';
+import { RowPager } from './SnapRow.tsx';
+
+const slideId = (at: number) => `studio-${at + 1}`;
 
 /** The studio under the stairs: three pictures in a row that snaps, and what it offers. */
 export function PodcastStudio({ podcast }: { readonly podcast: Podcast }) {
-  const { heading, body, slides, facts, action } = podcast;
+  const { heading, body, slides, facts, action, delay, spacing } = podcast;
+  const label = heading.label ?? heading.title;
   return (
     <Section ground="ink" shoulders id="podcast-studio">
       <Heading
@@ -16,20 +21,21 @@ export function PodcastStudio({ podcast }: { readonly podcast: Podcast }) {
         title={heading.title}
         action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
       />
-      <section className={css.row} aria-label={`Pictures: ${heading.label ?? heading.title}`} tabIndex={0}>
-        {slides.map(({ src, alt }, at) => (
-          <div key={src} className={css.slide} id={`studio-${at + 1}`}>
-            <Image src={src} alt={alt} sizes="(min-width: 1800px) 80rem, 86vw" className={css.picture} />
-          </div>
-        ))}
-      </section>
-      <nav className={css.pager} aria-label="Pictures of the studio">
-        {slides.map(({ src }, at) => (
-          <a key={src} href={`#studio-${at + 1}`} aria-label={`Picture ${at + 1}`}>
-            {at + 1}
-          </a>
-        ))}
-      </nav>
+      <Island of={Carousel} props={{ label, delay, spacing, loop: true }} when="visible">
+        <section className={css.row} aria-label={label} tabIndex={0} data-row>
+          {slides.map(({ src, alt }, at) => (
+            <div key={src} className={css.slide} id={slideId(at)}>
+              <Image src={src} alt={alt} sizes="(min-width: 1800px) 80rem, 86vw" className={css.picture} />
+            </div>
+          ))}
+        </section>
+        <RowPager
+          label={`${label}: pictures`}
+          items={slides.map(({ alt }, at) => ({ id: slideId(at), title: alt }))}
+          moves
+          className={css.pager}
+        />
+      </Island>
       <div className={css.below}>
         <div className="prose">
           {body.map((paragraph) => (

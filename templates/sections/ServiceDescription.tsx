@@ -8,7 +8,7 @@ import css from './ServiceDescription.module.css';
 export function ServiceDescription({ service }: { readonly service: Service }) {
   const { heading, body, topics, highlights, icon, ground } = service;
   return (
-    <Section ground="raised">
+    <Section ground="raised" innerClassName={css[ground]}>
       <div className={css.top}>
         <div className={css.words}>
           <Heading label={heading.label} title={heading.title} flush />

@@ -12,7 +12,7 @@ interface Props {
   readonly heading: HeadingText;
   readonly body: readonly string[];
   readonly picture: PictureField;
-  readonly action: Action;
+  readonly action?: Action;
   /** Stands at the foot of the picture. */
   readonly onPicture?: ReactNode;
   /** Between the text and the action. */
@@ -41,11 +41,13 @@ export function SplitSection(props: Props) {
           ))}
         </div>
         {children}
-        <p>
-          <Button href={action.link} icon="arrow">
-            {action.label}
-          </Button>
-        </p>
+        {action && (
+          <p>
+            <Button href={action.link} icon="arrow">
+              {action.label}
+            </Button>
+          </p>
+        )}
       </div>
     </Section>
   );

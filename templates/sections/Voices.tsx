@@ -1,9 +1,10 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys.
-import { Image } from 'site';
+import { Image, Island } from 'site';
 import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
+import Carousel from '../islands/Carousel.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Stars } from '../parts/Stars.tsx';
+import { RowPager, SnapRow } from './SnapRow.tsx';
 import css from './Voices.module.css';
 
 interface Props {
@@ -13,38 +14,38 @@ interface Props {
 
 /** What clients say, one large card after another in a row that snaps. */
 export function Voices({ heading, voices }: Props) {
+  const label = heading.label ?? heading.title;
   return (
-    <Section ground="indigo" shoulders lattice className={css.section}>
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={
-          <nav className={css.pager} aria-label={heading.label ?? heading.title}>
-            {voices.map(({ id }, at) => (
-              <a key={id} href={`#${id}`} aria-label={`Testimonial ${at + 1}`}>
-                {at + 1}
-              </a>
-            ))}
-          </nav>
-        }
-      />
-      <section className={css.row} aria-label={heading.label ?? heading.title} tabIndex={0}>
-        {voices.map((voice) => (
-          <figure key={voice.id} className={css.voice} id={voice.id}>
-            <Stars label={`(${voice.reviews} Reviews)`} />
-            <blockquote className={css.quote}>
-              <p>{`“${voice.text}”`}</p>
-            </blockquote>
-            <figcaption className={css.who}>
-              <span className={css.name}>{voice.name}</span>
-              <span className="quiet">{voice.organisation}</span>
-            </figcaption>
-            <div className={css.portrait}>
-              <Image src={voice.portrait} alt="" className={css.face} />
-            </div>
-          </figure>
-        ))}
-      </section>
+    <Section ground="indigo" shoulders lattice>
+      <Island of={Carousel} props={{ label }} when="visible">
+        <Heading
+          label={heading.label}
+          title={heading.title}
+          action={
+            <RowPager
+              label={`${label}: quotes`}
+              items={voices.map(({ id, name }) => ({ id, title: name }))}
+            />
+          }
+        />
+        <SnapRow label={label} className={css.row}>
+          {voices.map((voice) => (
+            <figure key={voice.id} className={css.voice} id={voice.id}>
+              <Stars label={`(${voice.reviews} Reviews)`} />
+              <blockquote className={css.quote}>
+                <p>{`“${voice.text}”`}</p>
+              </blockquote>
+              <div className={css.portrait}>
+                <Image src={voice.portrait} alt="" className={css.face} />
+              </div>
+              <figcaption className={css.who}>
+                <span className={css.name}>{voice.name}</span>
+                <span className="quiet">{voice.organisation}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </SnapRow>
+      </Island>
     </Section>
   );
 }

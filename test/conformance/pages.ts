@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
 import { builtRoutes } from '../support/built-routes.ts';
+import { one } from './find.ts';
 
 const parsed = new Map<string, Document>();
 
@@ -17,17 +18,50 @@ export const routes = (): string[] => builtRoutes(dist());
 export function page(route: string): Document {
   let document = parsed.get(route);
   if (!document) {
-    document = parseHTML(html(route)).document;
+    document = foldNames(parseHTML(html(route)).document);
     parsed.set(route, document);
   }
   return document;
 }
+
+/** HTML knows no case in names of attributes; the parser of the tests does. */
+function foldNames(document: Document): Document {
+  for (const element of document.querySelectorAll('body *')) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name === name.toLowerCase()) continue;
+      element.removeAttribute(name);
+      element.setAttribute(name.toLowerCase(), value);
+    }
+  }
+  return document;
+}
+
+/** The page area of a route: what stands between header and footer. */
+export const main = (route: string): Element => one(page(route), 'main');
 
 export function html(route: string): string {
   const file = route === '/404.html' ? '404.html' : join(route, 'index.html');
   return readFileSync(join(dist(), file), 'utf8');
 }
 
-/** Text as a reader sees it: white space folded. */
-export const textOf = (element: { readonly textContent: string | null } | null | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Makes a test of what must hold on each of these routes; a failure names the route. */
+export const on =
+  (list: readonly string[], check: (document: Document, route: string) => void) => (): void => {
+    if (list.length === 0) throw new Error('A check on no page proves nothing.');
+    for (const route of list) {
+      try {
+        check(page(route), route);
+      } catch (error) {
+        if (error instanceof Error) error.message = `On ${route}: ${error.message}`;
+        throw error;
+      }
+    }
+  };
+
+/** The same for all routes and the error document. */
+export const onEveryPage = (check: (document: Document, route: string) => void) => (): void =>
+  on(routes(), check)();
+
+/** The content of a meta element of a route's head. */
+export const metaOf = (route: string, name: string): string =>
+  one(page(route), `meta[name="${name}"]`).getAttribute('content') ?? '';

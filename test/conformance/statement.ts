@@ -27,7 +27,9 @@ export const statements: ReadonlyMap<string, Statement> = new Map(
 
 /** Ids not proven yet: reason to ids. */
 export const pending: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(at('./pending.yaml'), 'utf8')) ?? {})),
+  Object.entries(
+    z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(at('./pending.yaml'), 'utf8')) ?? {}),
+  ),
 );
 
 /** A test that proves one statement, or several that are the same thing seen twice. Its name is what they say. */

@@ -198,6 +198,26 @@ const inTemplates: Case[] = [
     says: /./,
   },
   {
+    what: 'a page that exports something else',
+    file: index,
+    change: (text) =>
+      text
+        .replace('export default definePage(', 'export const page = definePage(')
+        .concat('\nexport default 5;\n'),
+    problem: { code: 'wrong-export', file: index },
+    says: /must be made by `definePage`/,
+  },
+  {
+    what: 'a schema that exports something else',
+    file: 'content/schema.ts',
+    change: (text) =>
+      text
+        .replace('export default defineContent(', 'export const model = defineContent(')
+        .concat('\nexport default {};\n'),
+    problem: { code: 'wrong-export', file: 'content/schema.ts' },
+    says: /must be made by `defineContent`/,
+  },
+  {
     what: 'two pages on one route',
     file: 'content/schema.ts',
     change: (text) => text.replace("from: '/start'", "from: '/goods/lamp'"),

@@ -99,7 +99,7 @@ describe('the name of an encoding', () => {
 
 describe('a picture', () => {
   test('lists every candidate while nothing is known', () => {
-    const plan = planPicture(original({ width: 800, height: 500 }), { widths: [400, 800] }, nothingKnown);
+    const plan = planPicture(original(), { widths: [400, 800] }, nothingKnown);
     expect(plan.picture).toEqual({
       sources: [
         {
@@ -114,8 +114,8 @@ describe('a picture', () => {
         },
       ],
       src: '/assets/gate-800.01234567abc123.png',
-      width: 800,
-      height: 500,
+      width: 2400,
+      height: 1500,
     });
     expect(plan.missing).toHaveLength(5);
     expect(plan.used).toHaveLength(5);
@@ -161,6 +161,18 @@ describe('a picture', () => {
     );
     expect(plan.picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
     expect(plan.used.map(({ format }) => format)).toEqual(['webp', 'png']);
+  });
+
+  test('does not try AVIF for a drawing at its own width, where lossless WebP is smaller', () => {
+    const formatsAt = (format: ImageSource['format'], width: number) =>
+      planPicture(original({ format, width: 800 }), { widths: [400, 800] }, nothingKnown)
+        .encodings.filter((file) => file.width === width)
+        .map((file) => file.format);
+    expect(formatsAt('png', 400)).toEqual(['webp', 'avif']);
+    expect(formatsAt('png', 800)).toEqual(['png', 'webp']);
+    expect(formatsAt('jpeg', 800)).toEqual(['jpeg', 'webp', 'avif']);
+    const { picture } = planPicture(original({ width: 90 }), {}, nothingKnown);
+    expect(picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
   });
 
   test('of a drawing is one file', () => {

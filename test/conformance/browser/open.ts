@@ -22,31 +22,64 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly height?: number;
 }
 
-export interface OpenedPage {
-  readonly page: Page;
-  /** What the console and uncaught errors said. */
-  readonly errors: readonly string[];
-  /** Every URL that was asked for so far. */
-  readonly requests: readonly string[];
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
 }
 
-/** Reduced motion unless a test is about motion: most tests are about what is there once things have settled. */
-export async function open(route: string, options: OpenOptions = {}): Promise<OpenedPage> {
-  if (!browser || !server) throw new Error('The browser has not started.');
+export interface Visitor {
+  readonly page: Page;
+  /** What the console called an error, and what nobody caught. */
+  readonly errors: string[];
+  /** What was asked for, but not what stands in the page itself as data. */
+  readonly requests: SentRequest[];
+  /** Goes to a route; errors and requests start anew. */
+  go(route: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the site is served, without a slash at the end. */
+export const origin = (): string => server?.url ?? '';
+
+/** Somebody with a window, nothing in storage and no page yet. Whoever asks for one outside a test closes it. */
+export async function visitor(options: OpenOptions = {}): Promise<Visitor> {
+  if (!browser) throw new Error('The browser has not started.');
   const { width = 1440, height = 900, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...rest });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const errors: string[] = [];
-  const requests: string[] = [];
+  const requests: SentRequest[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(server.url + route);
-  return { page, errors, requests };
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push({ method: request.method(), url: request.url() });
+  });
+  const go = async (route: string) => {
+    errors.length = 0;
+    requests.length = 0;
+    await page.goto(origin() + route);
+  };
+  return { page, errors, requests, go, close: () => context.close() };
 }
 
-export const origin = (): string => server?.url ?? '';
+/**
+ * Opens a route in a window that closes with the test. Reduced motion unless a test is about motion: most are about
+ * what is there once things have settled.
+ */
+export async function open(route: string, options: OpenOptions = {}): Promise<Visitor> {
+  const opened = await visitor(options);
+  onTestFinished(opened.close);
+  await opened.go(route);
+  return opened;
+}
+
+/** The requests that left the site. */
+export const foreign = ({ requests }: Visitor): string[] =>
+  requests.map(({ url }) => url).filter((url) => !url.startsWith(`${origin()}/`));
+
+/** Waits until the island round an element has its script. It must be of a kind that wakes by itself. */
+export const awake = (page: Page, inner: string): Promise<void> =>
+  page.locator(`site-island[awake]:has(${inner})`).first().waitFor({ state: 'attached' });
 
 /** Width, height and edges of the first match, in CSS pixels. */
 export async function boxOf(page: Page, selector: string) {

@@ -1,0 +1,61 @@
+/** The list of all files of a finished site, which is written beside them. Publishing and previews go by it. */
+import { z } from 'zod';
+import type { OutputFile } from '../model.ts';
+import { headersOf } from './headers.ts';
+
+/** Below the output folder. Begins with a dot, so no host serves it by accident. */
+export const manifestFile = '.site-manifest.json';
+
+const entry = z.strictObject({
+  /** Below the output folder, forward slashes. */
+  path: z.string().refine(isPlainPath, 'must stay below the output folder'),
+  size: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  contentType: z.string().min(1),
+  cacheControl: z.string().min(1),
+  kind: z.enum(['page', 'redirect', 'image', 'script', 'style', 'font', 'public', 'data']),
+});
+
+const manifest = z.strictObject({
+  version: z.literal(1),
+  /** Sorted by path. */
+  files: z.array(entry),
+});
+
+export type ManifestEntry = z.infer<typeof entry>;
+export type Manifest = z.infer<typeof manifest>;
+
+/** Depends on nothing but the files, in whatever order they come. */
+export function createManifest(files: readonly OutputFile[]): Manifest {
+  const entries = files.map(
+    (file): ManifestEntry => ({
+      path: file.file,
+      size: file.size,
+      sha256: file.hash,
+      ...headersOf(file),
+      kind: file.kind,
+    }),
+  );
+  return { version: 1, files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+/** One file per line, so that two manifests can be compared by eye. */
+export function printManifest({ version, files }: Manifest): string {
+  const lines = files.map((file) => `    ${JSON.stringify(file)}`);
+  return `{\n  "version": ${version},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** Undefined where the text is no manifest of ours. */
+export function parseManifest(text: string): Manifest | undefined {
+  try {
+    return manifest.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path can only mean a file below the folder it is joined to. */
+export function isPlainPath(path: string): boolean {
+  if (path.includes('\\') || path.includes('\0')) return false;
+  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}

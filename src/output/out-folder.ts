@@ -1,0 +1,75 @@
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { EnvironmentError, systemCode } from '../errors.ts';
+import { type Manifest, manifestFile, parseManifest } from './manifest.ts';
+
+/** Where a site is written. */
+export interface OutFolder {
+  /** Absolute, links resolved: the folder that is exchanged. */
+  readonly path: string;
+  /** Holds that folder and, for a while, the one that takes its place. */
+  readonly parent: string;
+  readonly name: string;
+}
+
+/** What a build reads; a site written over one of these would be its own end. */
+const sources = ['content', 'templates', 'public', 'src', 'bin', '.git'];
+
+const elsewhere = { code: 'bad-out-folder', help: 'Choose a folder of its own, such as "dist".' };
+
+/** Follows links, and refuses places where a site must not be written. */
+export async function resolveOutFolder(out: string, root: string): Promise<OutFolder> {
+  const path = await realLocation(resolve(root, out));
+  const home = await realLocation(root);
+  if (isWithin(home, path))
+    throw new EnvironmentError(
+      `A site cannot be written to ${path}: its own sources are in there.`,
+      elsewhere,
+    );
+  for (const name of sources) {
+    const source = await realLocation(join(home, name));
+    if (isWithin(source, path) || isWithin(path, source))
+      throw new EnvironmentError(`A site cannot be written to ${path}: "${name}" is only read.`, elsewhere);
+  }
+  return { path, parent: dirname(path), name: basename(path) };
+}
+
+/** A folder is `ours` where its manifest is damaged, and so can be replaced but not compared. */
+export type PresentSite = Manifest | 'ours' | 'absent';
+
+/** What stands at the place. Refuses a folder of somebody else's files: it would be replaced as a whole. */
+export async function readPresentSite({ path }: OutFolder): Promise<PresentSite> {
+  const stat = await unlessAbsent(lstat(path));
+  if (!stat) return 'absent';
+  if (!stat.isDirectory())
+    throw new EnvironmentError(`${path} is not a folder.`, { code: 'not-a-folder', help: 'Move it away.' });
+  const text = await unlessAbsent(readFile(join(path, manifestFile), 'utf8'));
+  if (text !== undefined) return parseManifest(text) ?? 'ours';
+  if ((await readdir(path)).length === 0) return 'ours';
+  throw new EnvironmentError(`${path} holds files that no build has written.`, {
+    code: 'not-our-folder',
+    help: 'A build replaces that folder as a whole. Choose another one, or empty it yourself.',
+  });
+}
+
+/** Whether `inner` is `outer` or lies below it. */
+function isWithin(inner: string, outer: string): boolean {
+  const path = relative(outer, inner);
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
+}
+
+/** The path without links; parts that do not exist stay as they are. */
+async function realLocation(path: string): Promise<string> {
+  const real = await unlessAbsent(realpath(path));
+  if (real !== undefined || dirname(path) === path) return real ?? path;
+  return join(await realLocation(dirname(path)), basename(path));
+}
+
+async function unlessAbsent<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

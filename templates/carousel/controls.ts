@@ -1,0 +1,59 @@
+export interface Moves {
+  previous(): void;
+  next(): void;
+  show(index: number): void;
+}
+
+export interface Standing {
+  readonly current: number;
+  /** Whether the slide at this index is shown. */
+  shows(index: number): boolean;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/** Makes buttons of the links that lead to the slides, and lets all buttons act. Returns what marks where they stand. */
+export function connectControls(pager: HTMLElement, moves: Moves): (standing: Standing) => void {
+  const previous = pager.querySelector('[data-previous]');
+  const next = pager.querySelector('[data-next]');
+  const numbers = [...pager.querySelectorAll('a')].map((link, at) => {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: link.className, ariaLabel: link.ariaLabel });
+    button.textContent = link.textContent;
+    button.addEventListener('click', () => moves.show(at));
+    link.replaceWith(button);
+    return button;
+  });
+  previous?.addEventListener('click', moves.previous);
+  next?.addEventListener('click', moves.next);
+  pager.role = 'group';
+  pager.dataset.awake = '';
+
+  return ({ current, shows, atStart, atEnd }) => {
+    for (const [at, number] of numbers.entries()) {
+      number.ariaCurrent = at === current ? 'true' : null;
+      number.toggleAttribute('data-shown', shows(at));
+    }
+    // Disabled for real it would lose the focus of whoever has just pressed it.
+    if (previous) previous.ariaDisabled = String(atStart);
+    if (next) next.ariaDisabled = String(atEnd);
+  };
+}
+
+const keys: Readonly<Record<string, keyof Omit<Moves, 'show'> | number>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 0,
+  End: -1,
+};
+
+/** Arrow keys on the row itself move by slides and not by pixels. */
+export function connectKeys(row: HTMLElement, count: number, moves: Moves): void {
+  row.addEventListener('keydown', (event) => {
+    const move = keys[event.key];
+    if (move === undefined || event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (typeof move === 'number') moves.show((move + count) % count);
+    else moves[move]();
+  });
+}

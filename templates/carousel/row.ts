@@ -1,0 +1,36 @@
+/** How far the row is scrolled when an element stands at its start, as far as it can be. */
+export function startOf(row: HTMLElement, element: Element): number {
+  const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
+  const away = element.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientLeft;
+  return Math.max(0, Math.min(row.scrollLeft + away - padding, row.scrollWidth - row.clientWidth));
+}
+
+/** Tells how much of each element the row shows, from 0 to 1, whenever that has changed. */
+export function watchShares(
+  row: HTMLElement,
+  elements: readonly Element[],
+  tell: (share: (element: Element) => number) => void,
+): void {
+  const shares = new Map<Element, number>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) shares.set(target, intersectionRatio);
+      tell((element) => shares.get(element) ?? 0);
+    },
+    { root: row, threshold: [0, 0.25, 0.5, 0.75, 0.95] },
+  );
+  for (const element of elements) observer.observe(element);
+}
+
+/** Calls back when the row has come to rest. Safari has no event for that before version 26.2. */
+export function onRest(row: HTMLElement, rest: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  row.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(rest, 120);
+    },
+    { passive: true },
+  );
+}

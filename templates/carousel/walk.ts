@@ -1,0 +1,74 @@
+import type { Moves, Standing } from './controls.ts';
+import { closedTrack, openTrack } from './ring.ts';
+import { onRest, startOf, watchShares } from './row.ts';
+
+/** So much of a slide is in sight when it counts as shown. */
+const whole = 0.95;
+
+/** Moves a row from slide to slide, and tells where it stands whenever that may have changed. */
+export function walkRow(
+  row: HTMLElement,
+  slides: readonly HTMLElement[],
+  loop: boolean,
+  tell: (standing: Standing) => void,
+): Moves {
+  const { places, lead, home } = loop ? closedTrack(row, slides) : openTrack(slides);
+  const indexOf = (place: number) => (place - lead + slides.length) % slides.length;
+  let shareOf: (element: Element) => number = () => 0;
+  let current = 0;
+  let asked: number | undefined;
+  /** Where the row is scrolling to. */
+  let goal: number | undefined;
+
+  const look = () => {
+    const shares = slides.map((_, index) =>
+      Math.max(...places.filter((_, place) => indexOf(place) === index).map(shareOf)),
+    );
+    const shows = (index: number) => (shares[index] ?? 0) >= whole;
+    const most = Math.max(...shares);
+    // At the end of a row several slides stand where only one could: what was asked for counts.
+    if (asked !== undefined && shows(asked)) current = asked;
+    else if (most > 0) current = shares.findIndex((share) => share >= Math.min(most, whole));
+    // Whatever is out of sight is out of reach. As long as nothing is known, nothing is.
+    for (const [index, slide] of slides.entries()) slide.inert = most > 0 && shares[index] === 0;
+    const left = goal ?? row.scrollLeft;
+    tell({
+      current,
+      shows,
+      atStart: !loop && left <= 1,
+      atEnd: !loop && left >= row.scrollWidth - row.clientWidth - 1,
+    });
+  };
+
+  const go = (place: number) => {
+    home();
+    const element = places[place];
+    if (!element) return;
+    asked = indexOf(place);
+    goal = startOf(row, element);
+    row.scrollTo({ left: goal });
+    look();
+  };
+  const step = (by: 1 | -1) => {
+    const left = goal ?? row.scrollLeft;
+    const onItsWay = goal !== undefined && asked !== undefined;
+    if (loop) go((onItsWay ? (asked ?? current) : current) + lead + by);
+    else if (by > 0) go(places.findIndex((place) => startOf(row, place) > left + 1));
+    else go(places.findLastIndex((place) => startOf(row, place) < left - 1));
+  };
+
+  watchShares(row, places, (share) => {
+    shareOf = share;
+    look();
+  });
+  onRest(row, () => {
+    goal = undefined;
+    home();
+    look();
+  });
+  return {
+    previous: () => step(-1),
+    next: () => step(1),
+    show: (index) => go(index + lead),
+  };
+}

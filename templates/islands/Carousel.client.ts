@@ -1,0 +1,70 @@
+import { connectControls, connectKeys } from '../carousel/controls.ts';
+import { walkRow } from '../carousel/walk.ts';
+import { connectRotation } from '../motion/rotation.ts';
+import type { CarouselProps } from './Carousel.tsx';
+
+/** Moves the row by buttons and keys, marks where it stands, and lets it move by itself where it shall. */
+export default function enhance(root: HTMLElement, props: CarouselProps): void {
+  const { label, delay, spacing, loop = false } = props;
+  const carousel = root.querySelector<HTMLElement>('[data-carousel]');
+  const row = root.querySelector<HTMLElement>('[data-row]');
+  const pager = root.querySelector<HTMLElement>('[data-pager]');
+  if (!carousel || !row || !pager) return;
+  const slides = [...row.children].filter((child) => child instanceof HTMLElement);
+  const pause = pager.querySelector<HTMLButtonElement>('[data-pause]');
+  if (spacing !== undefined) row.style.columnGap = `${spacing}px`;
+  sayWhatItIs(carousel, row, slides, label);
+
+  let shown = 0;
+  let moving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (moving) timer = setTimeout(moves.next, delay);
+  };
+  const moves = walkRow(row, slides, loop, (standing) => {
+    mark(standing);
+    fetchSoon(slides[(standing.current + 1) % slides.length]);
+    // A slide stays from the moment it came, not from the moment everything stood still.
+    if (standing.current !== shown) wait();
+    shown = standing.current;
+  });
+  const mark = connectControls(pager, moves);
+  connectKeys(row, slides.length, moves);
+
+  if (!delay || !pause) return;
+  connectRotation({
+    carousel,
+    stage: row,
+    button: pause,
+    what: 'the slides',
+    endsOnPress: true,
+    // Slides that come by themselves are not announced; those that were asked for are.
+    wanted(rotating) {
+      row.ariaLive = rotating ? 'off' : 'polite';
+    },
+    move(now) {
+      moving = now;
+      wait();
+    },
+  });
+}
+
+function sayWhatItIs(
+  carousel: HTMLElement,
+  row: HTMLElement,
+  slides: readonly HTMLElement[],
+  label: string,
+): void {
+  Object.assign(carousel, { role: 'group', ariaRoleDescription: 'carousel', ariaLabel: label });
+  Object.assign(row, { role: 'group', ariaLabel: `${label}: slides`, ariaLive: 'polite' });
+  for (const [at, slide] of slides.entries()) {
+    if (slide.localName === 'div') slide.role = 'group';
+    Object.assign(slide, { ariaRoleDescription: 'slide', ariaLabel: `${at + 1} of ${slides.length}` });
+  }
+}
+
+/** A picture that is still on its way would come as an empty wall. */
+function fetchSoon(slide: HTMLElement | undefined): void {
+  for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+}

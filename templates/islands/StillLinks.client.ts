@@ -1,0 +1,6 @@
+/** A link to '#' leaves page, address and place as they are. It keeps the focus, which opens its picture. */
+export default function enhance(root: HTMLElement): void {
+  root.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href="#"]')) event.preventDefault();
+  });
+}

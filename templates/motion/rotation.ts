@@ -1,0 +1,71 @@
+import { stillness } from './stillness.ts';
+import { watchSeen } from './watch-seen.ts';
+
+interface Rotation {
+  /** Holds everything whose use ends the rotation: slides and controls. */
+  readonly carousel: HTMLElement;
+  /** What moves. It waits while a pointer rests on it, and while nobody sees it. */
+  readonly stage: HTMLElement;
+  /** Stops and starts it. */
+  readonly button: HTMLButtonElement;
+  /** What moves, in the words of the button: "the logos". */
+  readonly what: string;
+  /** Whether a press on the stage ends the rotation; a keyboard focus always does. */
+  readonly endsOnPress: boolean;
+  /** Whether things move by themselves from now on, though perhaps not at this moment. */
+  wanted(rotating: boolean): void;
+  /** Whether they move at this moment. */
+  move(moving: boolean): void;
+}
+
+/** Lets something move by itself: until a visitor takes over, and only while it is seen and motion is welcome. */
+export function connectRotation(rotation: Rotation): void {
+  const { carousel, stage, button, what, endsOnPress, wanted, move } = rotation;
+  let rotating = false;
+  let seen = false;
+  let held = false;
+  let moving = false;
+
+  const weigh = () => {
+    const now = rotating && seen && !held;
+    if (now === moving) return;
+    moving = now;
+    move(moving);
+  };
+  const rotate = (on: boolean) => {
+    rotating = on && !stillness.matches;
+    button.ariaLabel = `${rotating ? 'Pause' : 'Play'} ${what}`;
+    button.toggleAttribute('data-paused', !rotating);
+    wanted(rotating);
+    weigh();
+  };
+  const hold = (on: boolean) => {
+    held = on;
+    weigh();
+  };
+
+  const end = ({ target }: Event) => {
+    if (target instanceof Node && !button.contains(target)) rotate(false);
+  };
+  carousel.addEventListener('focusin', (event) => {
+    // A focus that came by mouse shows by the press already whether it was meant.
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) end(event);
+  });
+  if (endsOnPress) carousel.addEventListener('pointerdown', end);
+  stage.addEventListener('pointerenter', () => hold(true));
+  stage.addEventListener('pointerleave', () => hold(false));
+  // Whoever comes back by the Back button has the pointer somewhere else.
+  addEventListener('pageshow', ({ persisted }) => persisted && hold(false));
+  button.addEventListener('click', () => rotate(!rotating));
+
+  const heed = () => {
+    button.hidden = stillness.matches;
+    rotate(!carousel.contains(document.activeElement));
+  };
+  stillness.addEventListener('change', heed);
+  heed();
+  watchSeen(stage, 0.5, (now) => {
+    seen = now;
+    weigh();
+  });
+}

@@ -1,0 +1,17 @@
+import { headOf } from '../head.ts';
+import { Banner } from '../sections/Banner.tsx';
+import { CallBand } from '../sections/CallBand.tsx';
+import { FaqTabs } from '../sections/FaqTabs.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { definePage } from '../site.ts';
+
+export default definePage({
+  head: ({ content }) => headOf(content, 'faq'),
+  body: ({ content }) => (
+    <Layout>
+      <Banner banner={content.banners.get('faq')} />
+      <FaqTabs page={content.faqPage} questions={content.faq.all} />
+      <CallBand {...content.closing.session} ground="indigo" />
+    </Layout>
+  ),
+});

@@ -1,0 +1,38 @@
+import { titled } from '../../head.ts';
+import { Banner } from '../../sections/Banner.tsx';
+import { DoorPair } from '../../sections/DoorPair.tsx';
+import { Layout } from '../../sections/Layout.tsx';
+import { Report } from '../../sections/Report.tsx';
+import { definePage } from '../../site.ts';
+
+// The folder is spelled as the address is: without the first n, on purpose.
+export default definePage({
+  paths: ({ governmentReports }) =>
+    governmentReports.all.map((entry) => ({ params: { report: entry.slug }, entry })),
+  head: ({ entry, content }) => ({
+    title: titled(content, `${entry.subtitle}, case study`),
+    description: `${entry.title}. ${entry.lead}`,
+  }),
+  body: ({ entry, content, route }) => {
+    const { government, governmentPage, banners, blogPage } = content;
+    const { background, title, subtitle, crumb } = entry;
+    return (
+      <Layout>
+        <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo' }} />
+        <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
+        <DoorPair
+          ground="indigo"
+          label="Other reports"
+          doors={[
+            {
+              word: banners.get('government').crumb,
+              to: { label: governmentPage.heading.title, link: '/government' },
+              icon: 'left',
+            },
+            { word: blogPage.next, to: entry.next },
+          ]}
+        />
+      </Layout>
+    );
+  },
+});

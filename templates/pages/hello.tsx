@@ -1,0 +1,16 @@
+import { headOf } from '../head.ts';
+import { Section } from '../parts/Section.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { definePage } from '../site.ts';
+import css from './hello.module.css';
+
+export default definePage({
+  head: ({ content }) => ({ ...headOf(content, 'hello'), robots: 'noindex' }),
+  body: ({ content }) => (
+    <Layout>
+      <Section ground="turmeric" className={css.section}>
+        <h1 className={css.word}>{content.hello.text}</h1>
+      </Section>
+    </Layout>
+  ),
+});

@@ -1,0 +1,38 @@
+import { headOf } from '../head.ts';
+import { Banner } from '../sections/Banner.tsx';
+import { CallBand } from '../sections/CallBand.tsx';
+import { Layout } from '../sections/Layout.tsx';
+import { PortfolioIntro } from '../sections/PortfolioIntro.tsx';
+import { ProjectChapter } from '../sections/ProjectChapter.tsx';
+import { ProjectIndex } from '../sections/ProjectIndex.tsx';
+import { ProjectWall } from '../sections/ProjectWall.tsx';
+import { definePage } from '../site.ts';
+
+export default definePage({
+  head: ({ content }) => headOf(content, 'portfolio'),
+  body: ({ content }) => {
+    const { portfolioPage, projects, sections } = content;
+    const { intro, web, marketing } = portfolioPage;
+    const websites = projects.all.filter(({ group }) => group === 'web');
+    const campaigns = projects.all.filter(({ group }) => group === 'marketing');
+    return (
+      <Layout>
+        <Banner banner={content.banners.get('portfolio')} />
+        <PortfolioIntro
+          intro={intro}
+          chapters={[
+            { id: 'websites', title: web.title, count: websites.length },
+            { id: 'marketing', title: marketing.title, count: campaigns.length },
+          ]}
+        />
+        <ProjectChapter id="websites" ground="paper" heading={web} count={websites.length}>
+          <ProjectWall projects={websites} />
+        </ProjectChapter>
+        <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length} beside>
+          <ProjectIndex projects={campaigns} start={websites.length + 1} />
+        </ProjectChapter>
+        <CallBand {...sections.quote} ground="turmeric" />
+      </Layout>
+    );
+  },
+});

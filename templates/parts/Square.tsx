@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import css from './Square.module.css';
+
+interface LinkProps {
+  readonly href: string;
+  /** What is read out. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A number or a sign on a square that opens like a door. */
+export function SquareLink({ href, label, children }: LinkProps) {
+  return (
+    <a className={css.square} href={href} aria-label={label}>
+      {children}
+    </a>
+  );
+}
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  /** What is read out. */
+  readonly label: string;
+}
+
+export function SquareButton({ label, ...rest }: ButtonProps) {
+  return <button type="button" className={css.square} aria-label={label} {...rest} />;
+}
+
+/** Stops and starts what moves by itself. Marked `data-paused` while it does not. */
+export function PauseButton({ label }: { readonly label: string }) {
+  return (
+    <SquareButton label={label} data-pause="">
+      <Icon name="pause" className={css.whileMoving} />
+      <Icon name="play" className={css.whilePaused} />
+    </SquareButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { Image } from 'site';
+import type { PictureField } from '../../content/schema.ts';
+import css from './ArticleHead.module.css';
+import { PostDate } from './PostDate.tsx';
+
+interface Props {
+  readonly day: string;
+  /** Beside the day: the field, the number of comments, the author. */
+  readonly notes: readonly string[];
+  /** Where the banner does not say it. */
+  readonly title?: string;
+  readonly lead?: string;
+  readonly picture?: PictureField;
+}
+
+/** Opens an article. */
+export function ArticleHead({ day, notes, title, lead, picture }: Props) {
+  return (
+    <header className={css.root}>
+      <p className={css.meta}>
+        <PostDate day={day} />
+        {notes.map((note) => (
+          <span key={note}>{note}</span>
+        ))}
+      </p>
+      {title && <h2 className={css.title}>{title}</h2>}
+      {lead && <p className={css.lead}>{lead}</p>}
+      {picture && (
+        <div className={css.frame}>
+          <Image
+            src={picture.src}
+            alt={picture.alt}
+            sizes="(min-width: 992px) 60vw, 92vw"
+            className={css.picture}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Image } from 'site';
+import { Label } from '../parts/Heading.tsx';
+import css from './AuthorBox.module.css';
+
+interface Props {
+  /** The small line above the name. */
+  readonly label: string;
+  readonly name: string;
+  readonly picture: string;
+  readonly text: string;
+  /** The page of the author, where there is one. */
+  readonly href?: string;
+}
+
+/** Who wrote it, in a doorway. */
+export function AuthorBox({ label, name, picture, text, href }: Props) {
+  return (
+    <div className={css.root}>
+      <div className={css.frame}>
+        <Image src={picture} alt="" className={css.face} />
+      </div>
+      <div className={css.words}>
+        <Label>{label}</Label>
+        <p className={css.name}>{href ? <a href={href}>{name}</a> : name}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

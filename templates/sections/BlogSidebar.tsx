@@ -1,0 +1,71 @@
+import { Image } from 'site';
+import { classNames } from '../parts/class-names.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { SocialLinks } from '../parts/SocialLinks.tsx';
+import { usePage } from '../site.ts';
+import css from './BlogSidebar.module.css';
+import { PostDate } from './PostDate.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+/** Search, categories, latest news, a gallery and the social profiles: rooms of one plan, walls between them. */
+export function BlogSidebar({ className }: { readonly className?: string | undefined }) {
+  const { sidebar, site } = usePage().content;
+  const { search, categories, latest, gallery, social } = sidebar;
+  return (
+    <aside className={classNames(css.root, className)} aria-label="Notes">
+      <div className={css.room}>
+        <h2 className={css.title}>{search.title}</h2>
+        <SearchForm words={search} />
+      </div>
+      <div className={css.room}>
+        <h2 className={css.title}>{categories.title}</h2>
+        <ul className={css.categories}>
+          {categories.items.map(({ label, link }) => (
+            <li key={label}>
+              <a href={link}>
+                {label}
+                <Icon name="arrow" className={css.arrow} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.room}>
+        <h2 className={css.title}>{latest.title}</h2>
+        <ul className={css.news}>
+          {latest.items.map(({ title, date, image, link }) => (
+            <li key={title} className={css.item}>
+              <div className={css.thumb}>
+                <Image src={image} alt="" sizes="72px" className={css.picture} />
+              </div>
+              <a href={link} className={css.name}>
+                {title}
+              </a>
+              <PostDate day={date} className={css.date} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.room}>
+        <h2 className={css.title}>{gallery.title}</h2>
+        <ul className={css.gallery}>
+          {gallery.pictures.map(({ src, alt }) => (
+            <li key={src}>
+              <Image src={src} alt={alt} sizes="(min-width: 992px) 8vw, 30vw" className={css.picture} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.room} data-ground="ink">
+        <h2 className={css.title}>{social.title}</h2>
+        <SocialLinks
+          items={site.social.map(({ network, name, link }) => ({
+            network,
+            url: link,
+            label: `${site.name} on ${name}`,
+          }))}
+        />
+      </div>
+    </aside>
+  );
+}

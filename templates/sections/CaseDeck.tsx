@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Image } from 'site';
+import type { Ground, Heading as HeadingText, PortfolioItem } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+import css from './CaseDeck.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly items: readonly PortfolioItem[];
+  /** Below the cards. */
+  readonly children?: ReactNode;
+}
+
+/** No two neighbours of one pigment. */
+const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
+
+/** Case studies as tall cards that come to lie on one another like the treads of a stair. */
+export function CaseDeck({ heading, items, children }: Props) {
+  return (
+    <Section ground="paper">
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
+      />
+      <ol className={css.deck}>
+        {items.map(({ id, image, category, title, type, link }, at) => (
+          <li key={id} className={css.place}>
+            <article className={css.card} data-ground={grounds[at % grounds.length]}>
+              <div className={css.words}>
+                <p className={css.category}>{category}</p>
+                <h3 className={css.title}>
+                  <a href={link}>{title}</a>
+                </h3>
+                <p className={css.foot}>
+                  {type}
+                  <Icon name="arrow" className={css.arrow} />
+                </p>
+              </div>
+              <div className={css.door}>
+                <Image
+                  src={image}
+                  alt=""
+                  sizes="(min-width: 1700px) 38rem, (min-width: 768px) 40vw, 80vw"
+                  className={css.picture}
+                />
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Heading as HeadingText, IconClass } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import '../styles/icons/tabler-icons.css';
+import css from './IconSheet.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly icons: readonly IconClass[];
+}
+
+/** Every glyph of the icon font on squared paper, with its class name under it. */
+export function IconSheet({ heading, icons }: Props) {
+  return (
+    <Section ground="paper">
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
+      />
+      <ul className={css.sheet}>
+        {icons.map(({ name }) => (
+          <li key={name} className={css.cell}>
+            <span className={css.paper}>
+              <span className={`ti ${name}`} aria-hidden="true" />
+            </span>
+            <code className={css.name}>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

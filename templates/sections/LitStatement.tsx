@@ -1,0 +1,50 @@
+import { Image } from 'site';
+import type { Statement } from '../../content/schema.ts';
+import { Button } from '../parts/Button.tsx';
+import { Label } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import css from './LitStatement.module.css';
+
+interface Props {
+  readonly statement: Statement;
+  /** Portraits of the people it speaks of. */
+  readonly faces: readonly string[];
+}
+
+/** A statement across the page, with lit windows between its words: a room after the first sentence, faces after the last. */
+export function LitStatement({ statement, faces }: Props) {
+  const { label, body, picture, action } = statement;
+  const [first, ...rest] = statement.statement.split(/(?<=[.!?])\s+/);
+  return (
+    <Section ground="paper" id="about">
+      <Label className={css.label}>{label}</Label>
+      <h2 className={css.statement}>
+        {first}{' '}
+        <Image
+          src={picture.src}
+          alt={picture.alt}
+          sizes="(min-width: 992px) 16vw, 25vw"
+          pictureClassName={css.room}
+        />{' '}
+        {rest.join(' ')}{' '}
+        <span className={css.faces}>
+          {faces.map((face) => (
+            <Image key={face} src={face} alt="" pictureClassName={css.face} />
+          ))}
+        </span>
+      </h2>
+      <div className={css.below}>
+        <p>
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        </p>
+        {body.map((paragraph) => (
+          <p key={paragraph} className={css.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Section>
+  );
+}

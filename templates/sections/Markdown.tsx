@@ -1,0 +1,140 @@
+import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { ReactNode } from 'react';
+import { Image } from 'site';
+import type { Ground } from '../../content/schema.ts';
+import { outbound } from '../parts/outbound.ts';
+import { ArticleFigure } from './ArticleFigure.tsx';
+import { headingIds } from './heading-ids.ts';
+import { PullQuote } from './PullQuote.tsx';
+
+interface Props {
+  /** CommonMark. */
+  readonly text: string;
+  /** What quotes stand on. */
+  readonly ground: Ground;
+}
+
+/**
+ * CommonMark as elements of the page: pictures and links are those of the site, and nothing is inserted as HTML.
+ * HTML in the text is shown as it is written.
+ */
+export function Markdown({ text, ground }: Props) {
+  const root = fromMarkdown(text);
+  const whole = { ground, ids: headingIds(root), targets: targetsIn(root) };
+  return root.children.map((node) => block(node, whole));
+}
+
+/** What a part of the text must know of the rest. */
+interface Whole {
+  readonly ground: Ground;
+  readonly ids: ReadonlyMap<Nodes, string>;
+  /** Where `[text][name]` leads. */
+  readonly targets: ReadonlyMap<string, Definition>;
+}
+
+function block(node: RootContent, whole: Whole): ReactNode {
+  const key = node.position?.start.offset;
+  switch (node.type) {
+    case 'paragraph': {
+      const [only, ...rest] = node.children;
+      if (only?.type === 'image' && rest.length === 0) {
+        const { url, alt, title } = only;
+        return (
+          <ArticleFigure key={key} picture={{ src: url, alt: alt ?? '' }} caption={title ?? undefined} />
+        );
+      }
+      return <p key={key}>{inlines(node.children, whole)}</p>;
+    }
+    case 'heading': {
+      // The title of the page is its h1, so the text begins one below.
+      const Heading = `h${node.depth === 1 ? 2 : node.depth}` as const;
+      return (
+        <Heading key={key} id={whole.ids.get(node)}>
+          {inlines(node.children, whole)}
+        </Heading>
+      );
+    }
+    case 'blockquote':
+      return (
+        <PullQuote key={key} ground={whole.ground}>
+          {node.children.map((child) => block(child, whole))}
+        </PullQuote>
+      );
+    case 'list':
+      return list(node, whole);
+    case 'code':
+      return (
+        <pre key={key}>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'html':
+      return <p key={key}>{node.value}</p>;
+    case 'thematicBreak':
+      return <hr key={key} />;
+    default:
+      return null;
+  }
+}
+
+function list(node: List, whole: Whole): ReactNode {
+  const key = node.position?.start.offset;
+  const loose = node.spread || node.children.some((item) => item.spread);
+  const items = node.children.map((item) => (
+    <li key={item.position?.start.offset}>{itemContent(item, loose, whole)}</li>
+  ));
+  if (!node.ordered) return <ul key={key}>{items}</ul>;
+  return (
+    <ol key={key} start={node.start ?? 1}>
+      {items}
+    </ol>
+  );
+}
+
+/** The items of a tight list hold their words as they are, without paragraphs. */
+function itemContent(item: ListItem, loose: boolean, whole: Whole): ReactNode {
+  return item.children.map((child) =>
+    child.type === 'paragraph' && !loose ? inlines(child.children, whole) : block(child, whole),
+  );
+}
+
+const inlines = (nodes: readonly PhrasingContent[], whole: Whole): ReactNode =>
+  nodes.map((node) => inline(node, whole));
+
+function inline(node: PhrasingContent, whole: Whole): ReactNode {
+  const key = node.position?.start.offset;
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'html':
+      return node.value;
+    case 'emphasis':
+      return <em key={key}>{inlines(node.children, whole)}</em>;
+    case 'strong':
+      return <strong key={key}>{inlines(node.children, whole)}</strong>;
+    case 'inlineCode':
+      return <code key={key}>{node.value}</code>;
+    case 'break':
+      return <br key={key} />;
+    case 'link':
+    case 'linkReference': {
+      const href = node.type === 'link' ? node.url : whole.targets.get(node.identifier)?.url;
+      return (
+        <a key={key} href={href} {...(href && outbound(href))}>
+          {inlines(node.children, whole)}
+        </a>
+      );
+    }
+    case 'image':
+    case 'imageReference': {
+      const src = node.type === 'image' ? node.url : whole.targets.get(node.identifier)?.url;
+      return src && <Image key={key} src={src} alt={node.alt ?? ''} sizes="62ch" />;
+    }
+    default:
+      return null;
+  }
+}
+
+const targetsIn = (root: Root): ReadonlyMap<string, Definition> =>
+  new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])));

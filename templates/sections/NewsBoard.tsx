@@ -1,0 +1,39 @@
+import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import css from './NewsBoard.module.css';
+import { PostCard } from './PostCard.tsx';
+
+interface Props {
+  readonly heading: HeadingText;
+  /** The first two lead. */
+  readonly posts: readonly Teaser[];
+}
+
+/** The notice board: two large posts, the others small under them. */
+export function NewsBoard({ heading, posts }: Props) {
+  return (
+    <Section ground="paper">
+      <Heading label={heading.label} title={heading.title} />
+      <div className={css.board}>
+        {posts.map((post, at) => (
+          <div key={post.id} className={css.place}>
+            {at < 2 ? (
+              <PostCard
+                post={post}
+                look="lead"
+                sizes="(min-width: 992px) 52vw, (min-width: 600px) 46vw, 92vw"
+              />
+            ) : (
+              <PostCard
+                post={post}
+                look="card"
+                sizes="(min-width: 992px) 23vw, (min-width: 600px) 46vw, 92vw"
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Island } from 'site';
+import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import Carousel from '../islands/Carousel.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import css from './NewsRow.module.css';
+import { PostCard } from './PostCard.tsx';
+import { RowPager, SnapRow } from './SnapRow.tsx';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly posts: readonly Teaser[];
+}
+
+/** Posts in a row that snaps, every other one half a step lower. */
+export function NewsRow({ heading, posts }: Props) {
+  const label = heading.label ?? heading.title;
+  return (
+    <Section ground="paper">
+      <Island of={Carousel} props={{ label }} when="visible">
+        <Heading
+          label={heading.label}
+          title={heading.title}
+          action={<RowPager label={`${label}: posts`} items={posts} />}
+        />
+        <SnapRow label={label} className={css.row}>
+          {posts.map((post) => (
+            <div key={post.id} id={post.id} className={css.place}>
+              <PostCard post={post} look="card" sizes="(min-width: 600px) 25rem, 80vw" />
+            </div>
+          ))}
+        </SnapRow>
+      </Island>
+    </Section>
+  );
+}

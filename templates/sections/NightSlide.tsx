@@ -1,0 +1,43 @@
+import { Image } from 'site';
+import type { ParallaxSlide } from '../../content/schema.ts';
+import { Button } from '../parts/Button.tsx';
+import { Label } from '../parts/Heading.tsx';
+import css from './NightSlide.module.css';
+import { Slide, type SlidePlace } from './Slide.tsx';
+
+interface Props extends SlidePlace {
+  readonly slide: ParallaxSlide;
+}
+
+const sizes = '(min-width: 768px) 100vw, 152vw';
+
+/** Sky, house and lamps, one behind the other; the words stand on the roof beam at the left. */
+export function NightSlide({ slide, number, of }: Props) {
+  const { ground, planes, label, title, lead, quote, action } = slide;
+  const first = number === 1;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <Slide ground={ground} number={number} of={of} className={css.slide}>
+      <div className={css.planes}>
+        <Image src={planes.sky} alt="" sizes={sizes} className={css.sky} />
+        <Image src={planes.front} alt="" sizes={sizes} priority={first} className={css.front} />
+        <Image src={planes.lamps} alt="" sizes={sizes} className={css.lamps} />
+      </div>
+      <div className={css.wall}>
+        <div className={`page ${css.words}`}>
+          <Label>{label}</Label>
+          <Title className={css.title}>{title}</Title>
+          <p className={css.lead}>{lead}</p>
+          <div className={css.actions}>
+            <Button href={quote.link} icon="arrow">
+              {quote.label}
+            </Button>
+            <Button href={action.link} variant="outline">
+              {action.label}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Slide>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '../parts/Button.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import { usePage } from '../site.ts';
+import { MemberCard } from './MemberCard.tsx';
+import css from './PeopleAtTheGate.module.css';
+
+/** Four of the team in their doorways, for pages that are about something else. */
+export function PeopleAtTheGate() {
+  const { sections, teamGrid } = usePage().content;
+  const { label, title, lead, members, action } = sections.people;
+  return (
+    <Section ground="paper">
+      <Heading
+        label={label}
+        title={title}
+        action={
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        }
+      />
+      <div className={css.gate}>
+        {lead && <p className={`lead quiet ${css.lead}`}>{lead}</p>}
+        <ul className={css.people}>
+          {members.map((member) => (
+            <li key={member}>
+              <MemberCard card={teamGrid.get(member)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

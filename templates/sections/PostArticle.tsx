@@ -1,0 +1,41 @@
+import { usePage } from '../site.ts';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { AuthorBox } from './AuthorBox.tsx';
+import { Markdown } from './Markdown.tsx';
+import { PreviousNext } from './PreviousNext.tsx';
+import { type DatedPost, neighboursOf, postLink } from './posts.ts';
+import { Tags } from './Tags.tsx';
+
+/** A post of our own, in whatever column it is put. The banner says its title. */
+export function PostArticle({ post }: { readonly post: DatedPost }) {
+  const { article, blogPage, posts, team } = usePage().content;
+  const { date, excerpt, tags, ground, body } = post;
+  const author = team.get(post.author);
+  const { previous, next } = neighboursOf(post, posts.all);
+  return (
+    <>
+      <article>
+        <ArticleHead day={date} notes={[author.name]} lead={excerpt} />
+        <ArticleText>
+          <Markdown text={body} ground={ground} />
+        </ArticleText>
+      </article>
+      <ArticleEnd>
+        <Tags tags={tags} />
+        <AuthorBox
+          label={article.author.label}
+          name={author.name}
+          picture={author.profilePic}
+          text={author.description || author.designation}
+          href={`/team/${author.slug}`}
+        />
+        <PreviousNext
+          previous={previous && { word: blogPage.previous, to: postLink(previous) }}
+          next={next && { word: blogPage.next, to: postLink(next) }}
+        />
+      </ArticleEnd>
+    </>
+  );
+}

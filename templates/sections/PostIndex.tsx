@@ -1,0 +1,41 @@
+import { Image } from 'site';
+import type { Heading as HeadingText } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import { usePage } from '../site.ts';
+import { PostDate } from './PostDate.tsx';
+import css from './PostIndex.module.css';
+import { newestFirst, postLink } from './posts.ts';
+
+/** Our own posts as a list of titles, the author in a doorway beside each. */
+export function PostIndex({ heading }: { readonly heading: HeadingText }) {
+  const { posts, team } = usePage().content;
+  return (
+    <Section ground="indigo" shoulders lattice>
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        action={heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
+      />
+      <ul className={css.list}>
+        {newestFirst(posts.all).map((post) => {
+          const { name, profilePic } = team.get(post.author);
+          return (
+            <li key={post.id} className={css.row}>
+              <div className={css.door}>
+                <Image src={profilePic} alt="" className={css.face} />
+              </div>
+              <p className={css.meta}>
+                <PostDate day={post.date} />
+                <span>{name}</span>
+              </p>
+              <h3 className={css.title}>
+                <a href={postLink(post).link}>{post.title}</a>
+              </h3>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

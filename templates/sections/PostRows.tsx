@@ -1,0 +1,61 @@
+import { Image } from 'site';
+import type { Heading as HeadingText, ListPost } from '../../content/schema.ts';
+import { ArrowLink } from '../parts/ArrowLink.tsx';
+import { classNames } from '../parts/class-names.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { PlayButton } from '../parts/PlayButton.tsx';
+import { usePage } from '../site.ts';
+import { PostDate } from './PostDate.tsx';
+import css from './PostRows.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly posts: readonly ListPost[];
+}
+
+/** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */
+export function PostRows({ heading, posts }: Props) {
+  const { readMore, watch } = usePage().content.blogPage;
+  return (
+    <>
+      <Heading label={heading.label} title={heading.title} />
+      {posts.map(({ id, image, date, comments, title, excerpt, link, video }) => (
+        <article key={id} className={classNames(css.post, !video && css.still)}>
+          <div className={css.margin}>
+            <PostDate day={date} className={css.date} dayClassName={css.day} />
+            <span>{comments}</span>
+          </div>
+          <div className={css.words}>
+            <h3 className={css.title}>
+              <a href={link}>{title}</a>
+            </h3>
+            <p className={css.excerpt}>{excerpt}</p>
+            <ArrowLink href={link}>
+              {readMore}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </ArrowLink>
+          </div>
+          <div className={css.stage}>
+            <div className={css.frame}>
+              <Image
+                src={image}
+                alt=""
+                sizes={video ? '(min-width: 992px) 52vw, 92vw' : '(min-width: 768px) 22vw, 92vw'}
+                className={css.picture}
+              />
+            </div>
+            {video && (
+              <PlayButton
+                href={video}
+                label={watch}
+                note={new URL(video).hostname}
+                aria-label={`${watch}: ${title}`}
+                className={css.play}
+              />
+            )}
+          </div>
+        </article>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Image, Island } from 'site';
+import type { Project } from '../../content/schema.ts';
+import StillLinks from '../islands/StillLinks.tsx';
+import { outbound } from '../parts/outbound.ts';
+import css from './ProjectIndex.module.css';
+
+/** Campaigns as a dense list. Each line has a window into its picture, which opens on hover and focus. */
+export function ProjectIndex({
+  projects,
+  start,
+}: {
+  readonly projects: readonly Project[];
+  readonly start: number;
+}) {
+  return (
+    <Island of={StillLinks} when="visible">
+      <ol className={css.index} start={start}>
+        {projects.map(({ id, title, service, image, link }, at) => (
+          <li key={id} id={id} className={css.row}>
+            <span className={css.number} aria-hidden="true">
+              {start + at}
+            </span>
+            <h3 className={css.title}>
+              <a href={link} {...outbound(link)}>
+                {title}
+              </a>
+            </h3>
+            <p className={css.service}>{service}</p>
+            <div className={css.window}>
+              <Image
+                src={image}
+                alt=""
+                sizes="(min-width: 768px) 14rem, 88px"
+                className={css.picture}
+                pictureClassName={css.shutter}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Island>
+  );
+}

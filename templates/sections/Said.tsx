@@ -1,0 +1,20 @@
+import type { Testimonial } from '../../content/schema.ts';
+import { Stars } from '../parts/Stars.tsx';
+import css from './Said.module.css';
+
+/** The words of a testimonial: stars, quote, and who says it. Stands in a figure. */
+export function Said({ voice }: { readonly voice: Omit<Testimonial, 'portrait'> }) {
+  const { text, name, organisation, reviews } = voice;
+  return (
+    <>
+      <Stars label={`(${reviews} Reviews)`} />
+      <blockquote className={css.quote}>
+        <p>{`“${text}”`}</p>
+      </blockquote>
+      <figcaption className={css.who}>
+        <span className={css.name}>{name}</span>
+        <span className="quiet">{organisation}</span>
+      </figcaption>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Image } from 'site';
+import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Said } from './Said.tsx';
+import css from './VoiceRegister.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly voices: readonly Testimonial[];
+}
+
+/** Quotes as the lines of a guest book, set very large. */
+export function VoiceRegister({ heading, voices }: Props) {
+  return (
+    <Section ground="turmeric" shoulders>
+      <Heading label={heading.label} title={heading.title} />
+      <div className={css.book}>
+        {voices.map((voice) => (
+          <figure key={voice.id} className={css.line}>
+            <div className={css.door}>
+              <Image src={voice.portrait} alt="" className={css.face} />
+            </div>
+            <Said voice={voice} />
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+/** The banner that opens an inner page, drawn from its preset. */
+import { expect } from 'vitest';
+import { content, optionalFieldsOf } from './content.ts';
+import { all, entriesOf, one, textOf, textsOf } from './find.ts';
+import { main, on } from './pages.ts';
+import { proves } from './statement.ts';
+
+/** Which preset opens which page. */
+const presets: Readonly<Record<string, string>> = {
+  '/about-us': 'about',
+  '/faq': 'faq',
+  '/gallery': 'gallery',
+  '/icons': 'icons',
+  '/testimonials': 'testimonials',
+  '/why-choose-us': 'why-choose-us',
+  '/pricing': 'pricing',
+  '/team': 'team',
+  '/mission': 'mission',
+  '/services': 'services',
+  '/services/detail': 'services-detail',
+  '/portfolio': 'portfolio',
+  '/portfolio1': 'portfolio1',
+  '/portfolio2': 'portfolio2',
+  '/portfolio/detail': 'portfolio-detail',
+  '/government': 'government',
+  '/political': 'political',
+  '/blogs': 'blogs',
+  '/blogs/list': 'blogs-list',
+  '/blogs/detail': 'blogs-detail',
+  '/blogs/detail-with-sidebar': 'blogs-detail-with-sidebar',
+  '/contact-us': 'contact',
+};
+
+const pages = Object.keys(presets);
+const presetOf = (route: string) => content.banners.get(presets[route] ?? '');
+
+/** The first block of the page area. */
+function banner(route: string): Element {
+  const first = main(route).firstElementChild;
+  if (!first?.querySelector('h1')) throw new Error(`${route} does not open with a banner.`);
+  return first;
+}
+
+/** Words of the banner that are neither its title nor its path. */
+const linesOf = (route: string) =>
+  all(banner(route), 'p, span').filter((line) => !line.closest('nav') && line.closest('h1') === null);
+
+const opensWith = (...routes: string[]) =>
+  on(routes, (_document, route) => {
+    const { title, background } = presetOf(route);
+    expect(textOf(one(banner(route), 'h1'))).toBe(title);
+    expect(one(banner(route), 'img').getAttribute('src')).toContain(
+      `/${background.replace(/^.*\/|\.\w+$/g, '')}-`,
+    );
+  });
+
+proves(
+  ['S2.presets.01', 'S3.banner.01'],
+  on(pages, (_document, route) => {
+    const picture = one(banner(route), 'img');
+    expect(picture.getAttribute('src')).toContain(
+      `/${presetOf(route).background.replace(/^.*\/|\.\w+$/g, '')}-`,
+    );
+    expect(picture.getAttribute('alt')).toBe('');
+  }),
+);
+
+proves(
+  ['S2.presets.03', 'S3.banner.02'],
+  on(pages, (_document, route) => expect(textOf(one(banner(route), 'h1'))).toBe(presetOf(route).title)),
+);
+
+proves('S2.presets.04', opensWith('/about-us'));
+proves('S2.presets.05', opensWith('/faq'));
+proves('S2.presets.06', opensWith('/gallery'));
+proves('S2.presets.07', opensWith('/icons'));
+proves('S2.presets.08', opensWith('/testimonials'));
+proves('S2.presets.09', opensWith('/why-choose-us'));
+proves('S2.presets.10', opensWith('/pricing'));
+proves('S2.presets.11', opensWith('/team'));
+proves('S2.presets.12', opensWith('/mission'));
+proves('S2.presets.13', () => expect(textOf(one(banner('/mission'), 'h1'))).toBe('Portfolio'));
+proves('S2.presets.14', opensWith('/services'));
+proves('S2.presets.15', () =>
+  expect(textsOf(all(banner('/services'), 'p'))).toEqual(['Your Vision, Our Knockout Digital Creations']),
+);
+proves('S2.presets.16', opensWith('/portfolio', '/portfolio1', '/portfolio2'));
+proves('S2.presets.17', opensWith('/government'));
+proves('S2.presets.18', () => expect(textOf(one(banner('/government'), 'h1'))).toBe('Government Client'));
+proves('S2.presets.19', opensWith('/portfolio/detail'));
+proves('S2.presets.20', opensWith('/blogs', '/blogs/list', '/blogs/detail', '/blogs/detail-with-sidebar'));
+proves('S2.presets.21', opensWith('/contact-us'));
+
+proves('S2.presets.22', () =>
+  expect(content.banners.all.map(({ preset }) => preset).sort()).toEqual(Object.values(presets).sort()),
+);
+
+proves(
+  'S3.banner.03',
+  on(pages, (_document, route) => {
+    const path = one(banner(route), 'nav ol');
+    expect(entriesOf(path)).toEqual([['Home', '/']]);
+    expect(textsOf(path.children)).toEqual(['Home', presetOf(route).crumb]);
+  }),
+);
+
+proves('S3.banner.04', () => {
+  expect(optionalFieldsOf('banners')).toContain('subtitle');
+  const given = pages.filter((route) => presetOf(route).subtitle);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.length).toBeLessThan(pages.length);
+  on(pages, (_document, route) => {
+    const { subtitle } = presetOf(route);
+    expect(textsOf(all(banner(route), 'p'))).toEqual(subtitle ? [subtitle] : []);
+  })();
+});
+
+proves('S3.banner.05', () => {
+  expect(optionalFieldsOf('banners')).toContain('watermark');
+  const given = pages.filter((route) => presetOf(route).watermark);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.length).toBeLessThan(pages.length);
+  on(pages, (_document, route) => {
+    const { watermark } = presetOf(route);
+    const decoration = linesOf(route).filter((line) => line.getAttribute('aria-hidden') === 'true');
+    expect(textsOf(decoration)).toEqual(watermark ? [watermark] : []);
+    expect(linesOf(route).filter((line) => textOf(line) === '')).toEqual([]);
+  })();
+});

@@ -1,0 +1,282 @@
+/** What follows when an enquiry does not arrive, and what is kept of it. */
+import { expect, test } from 'vitest';
+import type { Behaviour } from '../../support/provider.ts';
+import { proves } from '../statement.ts';
+import { alerts, failure, letter, openDesk, places, success, told, type Writer } from './enquiry-desk.ts';
+
+const desk = openDesk('enquiry-failure');
+
+/** The one line of the console that speaks of a failed send. The browser's own lines stand beside it. */
+const logged = ({ errors }: Writer): string => {
+  const lines = errors.filter((line) => line.startsWith('FAILED...'));
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+};
+
+/** Sends from each place while the provider behaves so, and expects the one failure result. */
+async function fails(behaviour: Behaviour | 'gone', text: RegExp): Promise<void> {
+  for (const [place, route] of places) {
+    await desk.provider.reset();
+    if (behaviour === 'gone') await desk.provider.close();
+    else desk.provider.behave(behaviour);
+    const writer = await desk.write(route);
+    const form = await writer.form(place);
+    await form.send();
+    await told(writer.page, failure);
+    const what = `${place} ${JSON.stringify(behaviour)}`;
+    expect(await alerts(writer.page), what).toEqual([failure]);
+    expect(await form.root.isVisible(), what).toBe(true);
+    expect(await form.values(), what).toEqual(letter);
+    expect(await form.button.textContent(), what).toBe('Send message');
+    expect(logged(writer), what).toMatch(text);
+    expect(
+      writer.errors.filter((line) => /dialog|uncaught/i.test(line)),
+      what,
+    ).toEqual([]);
+  }
+}
+
+const statuses = [400, 404, 429, 500];
+
+proves('S7.18', () => fails({ status: 400, text: 'x' }, /\b400 x\b/));
+
+proves('S7.19', async () => {
+  for (const status of statuses)
+    await fails({ status, text: `because of ${status}` }, new RegExp(`\\b${status} because of ${status}\\b`));
+  await fails('drop', /\b0 Network Error\b/);
+  await desk.provider.reset();
+  const { page, form } = await desk.write('/');
+  await (await form('popup')).send();
+  await told(page, success);
+});
+
+proves('S8.04', async () => {
+  await fails({ status: 400, text: 'The template ID not found' }, /./);
+  await fails({ status: 500, text: '' }, /./);
+  await fails('gone', /./);
+});
+
+proves('S8.05', async () => {
+  await fails(
+    { status: 400, text: 'The template ID not found' },
+    /^FAILED\.\.\..* 400 The template ID not found/,
+  );
+  await fails({ status: 412, text: 'नहीं\nटूटा' }, /412 नहीं\nटूटा/);
+});
+
+/** No request is made; status and text stand in the console. */
+async function refusedHere(settings: Parameters<typeof desk.write>[1], text: RegExp): Promise<void> {
+  for (const [place, route] of places) {
+    const writer = await desk.write(route, settings);
+    const form = await writer.form(place);
+    await form.send();
+    await told(writer.page, failure);
+    expect(logged(writer), place).toMatch(text);
+    expect(desk.provider.deliveries, place).toEqual([]);
+    expect(await form.values(), place).toEqual(letter);
+  }
+}
+
+proves('S8.06', () => refusedHere({ blockHeadless: true }, /\b451 Unavailable For Headless Browser\b/));
+
+proves('S8.07', async () => {
+  const blockList = { field: 'email' as const, values: ['spam@example.com', letter.email] };
+  await refusedHere({ blockList }, /\b403 Forbidden\b/);
+  // Others may write.
+  const { page, form } = await desk.write('/', { blockList });
+  await (await form('popup')).send({ ...letter, email: 'friend@pixel.example' });
+  await told(page, success);
+});
+
+proves('S8.08', async () => {
+  const limited = { throttle: 60_000 };
+  for (const [place, route] of places) {
+    await desk.provider.reset();
+    const writer = await desk.write(route, limited);
+    const form = await writer.form(place);
+    await form.send();
+    await told(writer.page, success);
+    if (place === 'popup') await form.open();
+    await form.send();
+    await told(writer.page, failure);
+    expect(logged(writer), place).toMatch(/\b429 Too Many Requests\b/);
+    expect(desk.provider.deliveries, place).toHaveLength(1);
+    expect(await form.values(), place).toEqual(letter);
+  }
+});
+
+test('one throttle counts for the whole site, and ends', async () => {
+  const limited = { throttle: 60_000 };
+  const { page, go, form } = await desk.write('/contact-us', limited);
+  await (await form('page')).send();
+  await told(page, success);
+  await page.clock.install();
+  await go('/about-us', limited);
+  const popup = await form('popup');
+  await popup.send();
+  await told(page, failure);
+  await page.clock.setSystemTime(Date.now() + 61_000);
+  await popup.button.click();
+  await told(page, success);
+  expect(desk.provider.deliveries).toHaveLength(2);
+});
+
+test('a failed send does not start the throttle', async () => {
+  for (const behaviour of [{ status: 500 }, 'drop', 'gone'] as const) {
+    await desk.provider.reset();
+    const { page, form } = await desk.write('/contact-us', { throttle: 60_000 });
+    if (behaviour === 'gone') await desk.provider.close();
+    else desk.provider.behave(behaviour);
+    const own = await form('page');
+    await own.send();
+    await told(page, failure);
+    await desk.provider.reset();
+    await own.button.click();
+    await told(page, success);
+    // The one that arrived does.
+    await own.send();
+    await told(page, failure);
+    expect(desk.provider.deliveries).toHaveLength(1);
+  }
+});
+
+proves('S8.09', async () => {
+  await fails('gone', /\b0 Network Error\b/);
+  const writer = await desk.write('/contact-us');
+  const form = await writer.form('page');
+  await form.fill();
+  await writer.page.context().setOffline(true);
+  await form.button.click();
+  await told(writer.page, failure);
+  expect(logged(writer)).toMatch(/\b0 Network Error\b/);
+  // Back on the net the same letter goes out.
+  await desk.provider.reset();
+  await writer.page.context().setOffline(false);
+  await form.button.click();
+  await told(writer.page, success);
+  expect(desk.provider.deliveries[0]?.values).toMatchObject({ username: letter.username });
+});
+
+test('a provider that does not answer in 30 seconds is a network error, and the form is free again', async () => {
+  desk.provider.behave('hang');
+  for (const [place, route] of places) {
+    const writer = await desk.write('/pricing');
+    await writer.page.clock.install();
+    await writer.go(route);
+    const form = await writer.form(place);
+    await form.send();
+    await expect.poll(() => form.button.textContent()).toBe('Sending …');
+    await writer.page.clock.runFor(29_000);
+    expect(await alerts(writer.page), place).toEqual([]);
+    await writer.page.clock.runFor(1100);
+    await told(writer.page, failure);
+    expect(logged(writer), place).toMatch(/\b0 Network Error\b/);
+    expect(await form.values(), place).toEqual(letter);
+    expect(await form.button.textContent(), place).toBe('Send message');
+  }
+});
+
+test('whoever closes the popup while it sends is told the outcome all the same', async () => {
+  for (const [status, words] of [
+    [200, success],
+    [500, failure],
+  ] as const) {
+    desk.provider.behave('hang');
+    const { page, form } = await desk.write('/');
+    const popup = await form('popup');
+    await popup.send();
+    await expect.poll(() => desk.provider.deliveries.length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await popup.root.waitFor({ state: 'hidden' });
+    desk.provider.release({ status });
+    await told(page, words);
+    await popup.open();
+    expect((await popup.values()).message).toBe(status === 200 ? '' : letter.message);
+    await desk.provider.reset();
+  }
+});
+
+test('a page that comes back while it was sending is ready to send again', async () => {
+  desk.provider.behave('hang');
+  for (const [place, route] of places) {
+    const { page, form } = await desk.write(route);
+    const own = await form(place);
+    await own.send();
+    await expect.poll(() => own.button.textContent()).toBe('Sending …');
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await own.button.textContent(), place).toBe('Send message');
+    expect(await own.values(), place).toEqual(letter);
+    expect(await page.locator('dialog[open]').count(), place).toBe(0);
+    // The answer to the first letter says nothing about the second.
+    if (place === 'popup') await own.open();
+    await own.button.click();
+    await expect.poll(() => desk.provider.deliveries.length).toBe(2);
+    desk.provider.release({ status: 200 });
+    await told(page, success);
+    expect(await alerts(page), place).toEqual([success]);
+    await desk.provider.reset();
+    desk.provider.behave('hang');
+  }
+});
+
+proves('S3.data.01', async () => {
+  const writer = await desk.write('/', { throttle: 60_000 });
+  const { page, go, form } = writer;
+  const kept = () =>
+    page.evaluate(async () => ({
+      cookies: document.cookie,
+      local: Object.keys(localStorage),
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+    }));
+  const nothing = { cookies: '', local: [], session: 0, databases: 0, caches: 0 };
+  desk.provider.behave({ status: 500 });
+  const popup = await form('popup');
+  await popup.send();
+  await told(page, failure);
+  expect(await kept()).toEqual(nothing);
+  desk.provider.behave({ status: 200 });
+  await popup.button.click();
+  await told(page, success);
+  // Where a throttle is set, the time of the last send, and nothing of what was typed.
+  expect(await kept()).toEqual({ ...nothing, local: ['enquiry-sent'] });
+  expect(await page.evaluate(() => localStorage.getItem('enquiry-sent'))).toMatch(/^\d{13}$/);
+  await page.evaluate(() => localStorage.clear());
+  // As the site is set, nothing at all.
+  for (const [place, route] of places) {
+    await go(route);
+    const own = await form(place);
+    await own.send();
+    await told(page, success);
+    await go(route);
+    expect(await (await form(place)).values(), place).toEqual({
+      username: '',
+      email: '',
+      phone: '',
+      message: '',
+    });
+  }
+  expect(await kept()).toEqual(nothing);
+});
+
+test('where storage is denied the forms of the site work', async () => {
+  for (const [place, route] of places) {
+    const { page, go, form, errors } = await desk.write('/pricing');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        configurable: true,
+      });
+    });
+    await go(route);
+    await (await form(place)).send();
+    await told(page, success);
+    expect(errors, place).toEqual([]);
+  }
+});

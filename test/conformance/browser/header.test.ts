@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { routes } from '../pages.ts';
+import { proves } from '../statement.ts';
+import { awake, foreign, open, styleOf } from './open.ts';
+
+const narrow = { width: 991, height: 800 };
+const toggleOf = (page: Page) => page.locator('header').getByRole('button', { name: 'Menu', exact: true });
+const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', includeHidden: true });
+const mainMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', includeHidden: true });
+
+async function withDrawer(route = '/contact-us') {
+  const opened = await open(route, narrow);
+  const [toggle, drawer] = [toggleOf(opened.page), drawerOf(opened.page)];
+  await toggle.click();
+  await drawer.waitFor();
+  return { ...opened, toggle, drawer };
+}
+
+/** Everything that can make an item look different, of each item of the bar. */
+const looksOf = (page: Page) =>
+  mainMenuOf(page)
+    .locator('> ul > li > :is(a, button)')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const own = getComputedStyle(item);
+        const mark = getComputedStyle(item, '::after');
+        return {
+          current: item.hasAttribute('aria-current'),
+          look: [own.color, own.backgroundColor, own.fontWeight, own.textDecorationLine, own.borderBottomWidth]
+            .concat(mark.content, mark.display, mark.opacity, mark.backgroundColor, mark.scale, mark.width)
+            .join(' '),
+        };
+      }),
+    );
+
+proves('S2.header.17', async () => {
+  const { page, go } = await open('/');
+  const marked = ['/', '/about-us', '/team', '/government', '/digital-marketing', '/portfolio', '/contact-us'];
+  for (const route of marked.filter((one) => routes().includes(one))) {
+    await go(route);
+    const items = await looksOf(page);
+    const [current, others] = [true, false].map((wanted) => [
+      ...new Set(items.filter((item) => item.current === wanted).map(({ look }) => look)),
+    ]);
+    expect(items.filter((item) => item.current), route).toHaveLength(1);
+    expect(others, `${route}: the other items look alike`).toHaveLength(1);
+    expect(current, `${route}: the current item looks different`).not.toEqual(others);
+  }
+  // In the drawer, too.
+  await page.setViewportSize(narrow);
+  await toggleOf(page).click();
+  const colour = (name: string) =>
+    drawerOf(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).color);
+  expect(await colour('Contact Us')).not.toBe(await colour('Home'));
+});
+
+proves(['S2.header.18', 'S9.01'], async () => {
+  const { page } = await open('/', narrow);
+  for (const [width, toggled] of [
+    [991, true],
+    [992, false],
+    [320, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await toggleOf(page).isVisible(), `toggle at ${width} px`).toBe(toggled);
+    expect(await mainMenuOf(page).isVisible(), `menu at ${width} px`).toBe(!toggled);
+  }
+});
+
+proves('S2.header.19', async () => {
+  for (const route of ['/', '/404.html']) {
+    const { page, toggle, drawer } = await withDrawer(route);
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+    const names = await mainMenuOf(page).locator('a').allTextContents();
+    expect(names.length).toBeGreaterThan(10);
+    const links = drawer.getByRole('link');
+    expect(await links.allTextContents()).toEqual(names);
+    for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+    for (const group of ['Company', 'Services']) expect(await drawer.getByText(group, { exact: true }).isVisible()).toBe(true);
+  }
+});
+
+proves('S4.menu.01', async () => {
+  const { page } = await open('/about-us', narrow);
+  const [toggle, drawer] = [toggleOf(page), drawerOf(page)];
+  expect(await drawer.isVisible()).toBe(false);
+  for (const press of [() => toggle.click(), () => toggle.press('Enter')]) {
+    await press();
+    await drawer.waitFor();
+    await press();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  }
+});
+
+proves(['S2.header.20', 'S4.menu.02'], async () => {
+  const { page, drawer } = await withDrawer('/contact-us');
+  await drawer.getByRole('link', { name: 'Contact Us' }).click();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/contact-us');
+  await toggleOf(page).click();
+  await drawer.getByRole('link', { name: 'Team', exact: true }).click();
+  await page.waitForURL('**/team');
+  expect(await drawer.isVisible()).toBe(false);
+  await page.goBack();
+  await page.waitForURL('**/contact-us');
+  expect(await drawer.isVisible()).toBe(false);
+});
+
+proves(['S2.header.21', 'S4.menu.03'], async () => {
+  const { page, toggle, drawer } = await withDrawer('/contact-us');
+  const startAt = page.url();
+  // Below the header lies the scrim; in it the logo, which is a link when no drawer is open.
+  await page.mouse.click(60, 400);
+  await drawer.waitFor({ state: 'hidden' });
+  await toggle.click();
+  await drawer.waitFor();
+  const logo = page.locator('header a').first();
+  await logo.click();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(startAt);
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  await logo.click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+proves('S7.23', async () => {
+  const { drawer, ...opened } = await withDrawer('/');
+  await drawer.getByRole('link', { name: 'About', exact: true }).click();
+  await opened.page.waitForURL('**/about-us');
+  expect(opened.requests.filter(({ url }) => /mobilenav/i.test(url))).toEqual([]);
+  expect(foreign(opened)).toEqual([]);
+});
+
+test('Escape closes the drawer and gives the focus back to its toggle', async () => {
+  const { page, toggle, drawer } = await withDrawer();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the drawer is closed when the window becomes wide, and the page can be scrolled again', async () => {
+  const { page, drawer } = await withDrawer();
+  await awake(page, '[data-toggle]');
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.setViewportSize(narrow);
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await styleOf(page, 'html', 'overflow-y')).not.toBe('hidden');
+});
+
+test('of the sub-menus one is open at a time; Escape and tabbing on close it', async () => {
+  const { page } = await open('/pricing');
+  const menu = mainMenuOf(page);
+  const [company, services] = ['Company', 'Services'].map((name) => menu.getByRole('button', { name }));
+  const [team, video] = ['Team', 'Video Production'].map((name) => menu.getByRole('link', { name }));
+  if (!company || !services || !team || !video) throw new Error('The menu has no sub-menus.');
+  await company.click();
+  await team.waitFor();
+  await services.click();
+  await video.waitFor();
+  expect(await team.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await video.waitFor({ state: 'hidden' });
+  await company.press('Enter');
+  await team.waitFor();
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Tab');
+  await team.waitFor({ state: 'hidden' });
+});
+
+test('without JavaScript the drawer opens by its toggle, closes by a click beside it, and its links lead on', async () => {
+  const { page } = await open('/contact-us', { ...narrow, javaScriptEnabled: false });
+  await toggleOf(page).click();
+  await drawerOf(page).waitFor();
+  await page.mouse.click(60, 400);
+  await drawerOf(page).waitFor({ state: 'hidden' });
+  await toggleOf(page).click();
+  await drawerOf(page).getByRole('link', { name: 'Team' }).click();
+  await page.waitForURL('**/team');
+});

@@ -1,0 +1,82 @@
+/** Case study cards, wherever they are shown, and service cards. */
+import { expect } from 'vitest';
+import { content, fieldsOf } from './content.ts';
+import { one, sectionHeaded, some, targets, textOf } from './find.ts';
+import { main } from './pages.ts';
+import { proves } from './statement.ts';
+
+/** The cards on home 2 and on /portfolio1, each with its data. */
+function cases() {
+  const lists = [
+    some(sectionHeaded(main('/index2'), 'Case studies'), 'article'),
+    some(sectionHeaded(main('/portfolio1'), 'Case studies'), 'article'),
+  ];
+  return lists.flatMap((cards) =>
+    content.caseStudies.all.map((data, at) => ({ card: cards[at] ?? main('/'), data })),
+  );
+}
+
+proves('S3.casestudy.01', () => {
+  for (const { card, data } of cases())
+    expect(one(card, 'img').getAttribute('src')).toContain(`/${data.image.replace(/^.*\/|\.\w+$/g, '')}-`);
+});
+proves('S3.casestudy.02', () => {
+  for (const { card, data } of cases()) expect(textOf(card)).toContain(data.category);
+});
+proves('S3.casestudy.03', () => {
+  for (const { card, data } of cases()) expect(textOf(one(card, 'h3'))).toBe(data.title);
+});
+proves('S3.casestudy.04', () => {
+  for (const { card } of cases())
+    for (const target of targets(card)) expect(['/portfolio/detail', '/portfolio2']).toContain(target);
+  expect(content.caseStudies.all.map(({ link }) => link)).toEqual(Array(6).fill('/portfolio/detail'));
+});
+
+interface Shown {
+  readonly card: Element;
+  readonly title: string;
+  readonly line: string;
+  readonly description: string;
+  readonly link: string;
+}
+
+/** The tiles of home 1 and of the services page, and the three cards of home 3. */
+function serviceCards(): Shown[] {
+  const six = content.services.all.filter(({ inMenu }) => inMenu);
+  const tiles = ['/', '/services'].flatMap((route) =>
+    some(sectionHeaded(main(route), 'Services'), 'article').map((card, at) => ({ card, data: six[at] })),
+  );
+  const cards = some(sectionHeaded(main('/index3'), 'Services'), 'article');
+  return [
+    ...tiles.map(({ card, data }) => ({
+      card,
+      title: data?.label ?? '',
+      line: data?.tagline ?? '',
+      description: data?.description ?? '',
+      link: `/${data?.slug}`,
+    })),
+    ...content.serviceCards.all.map((data, at) => ({
+      ...data,
+      card: cards[at] ?? main('/'),
+      line: data.category,
+    })),
+  ];
+}
+
+proves('S3.service.01', () => {
+  expect(fieldsOf('services')).toContain('icon');
+  expect(fieldsOf('serviceCards')).toContain('icon');
+  for (const { card, title } of serviceCards()) expect(card.querySelector('svg'), title).not.toBeNull();
+});
+proves('S3.service.02', () => {
+  for (const { card, title } of serviceCards()) expect(textOf(one(card, 'h3'))).toBe(title);
+});
+proves('S3.service.03', () => {
+  for (const { card, line } of serviceCards()) expect(textOf(card)).toContain(line);
+});
+proves('S3.service.04', () => {
+  for (const { card, description } of serviceCards()) expect(textOf(card)).toContain(description);
+});
+proves('S3.service.05', () => {
+  for (const { card, link } of serviceCards()) expect(new Set(targets(card))).toEqual(new Set([link]));
+});

@@ -1,0 +1,58 @@
+/** The agency's content as its own model reads it, for tests that hold pages against data. */
+import { fileURLToPath } from 'node:url';
+import glob from 'fast-glob';
+import { z } from 'zod';
+import model from '../../content/schema.ts';
+import { accessContent } from '../../src/content/access.ts';
+import type { ContentOf } from '../../src/content/define.ts';
+import { readContent } from '../../src/content/read.ts';
+import { readContentFiles } from '../../src/io/content-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = `${root}content`;
+
+const files = await readContentFiles({ root, content: folder }, model.collections);
+const images = new Set(await glob('images/**/*', { cwd: folder }));
+const result = readContent(model, { raw: files.raw, images, env: {} });
+
+/** What is wrong with the content; nothing, or the site would not have been built. */
+export const contentIssues = [...files.problems, ...result.issues].map(({ message }) => message);
+
+type Content = ContentOf<typeof model.collections>;
+
+/** Without the environment: what stands in the files. */
+// The values were validated against this very model; only the compiler does not know.
+export const content = accessContent(model, result.content, () => {}) as Content;
+
+/** Content files, below the content folder, that hold these words as data, comments not counted. */
+export const filesSaying = (words: string): string[] =>
+  [...files.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);
+
+type Name = keyof typeof model.collections;
+
+export const collectionNames = Object.keys(model.collections).filter(isCollection);
+
+function isCollection(name: string): name is Name {
+  return name in model.collections;
+}
+
+/** Every field of a collection's entries, nested ones as `contact.email`. Lists do not show in the path. */
+export const fieldsOf = (name: Name): string[] => fieldsIn(model.collections[name].schema);
+
+/** The fields that may be left out. */
+export const optionalFieldsOf = (name: Name): string[] =>
+  fieldsIn(model.collections[name].schema, (schema) => schema instanceof z.ZodOptional);
+
+type Schema = z.core.$ZodType;
+
+function fieldsIn(schema: Schema, wanted: (schema: Schema) => boolean = () => true): string[] {
+  if (schema instanceof z.ZodOptional) return fieldsIn(schema.unwrap(), wanted);
+  if (schema instanceof z.ZodArray) return fieldsIn(schema.element, wanted);
+  if (schema instanceof z.ZodUnion)
+    return [...new Set(schema.options.flatMap((one) => fieldsIn(one, wanted)))];
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries<Schema>(schema.shape).flatMap(([key, field]) => [
+    ...(wanted(field) ? [key] : []),
+    ...fieldsIn(field, wanted).map((path) => `${key}.${path}`),
+  ]);
+}

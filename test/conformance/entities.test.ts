@@ -1,0 +1,136 @@
+/** The entities of the data: each in its file, each checked by the model. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { collectionNames, content, contentIssues, fieldsOf, optionalFieldsOf } from './content.ts';
+import { all, one, sectionHeaded, some, textOf } from './find.ts';
+import { main, on } from './pages.ts';
+import { proves } from './statement.ts';
+
+const folder = fileURLToPath(new URL('../../content', import.meta.url));
+
+proves('S3.data.03', () => {
+  expect(contentIssues).toEqual([]);
+  const entities = [
+    'team',
+    'teamGrid',
+    'projects',
+    'portfolioItems',
+    'government',
+    'clients',
+    'banners',
+    'pricing',
+    'gallery',
+    'testimonials',
+    'gridPosts',
+    'caseStudies',
+    'services',
+    'comments',
+    'forms',
+  ];
+  expect(collectionNames).toEqual(expect.arrayContaining(entities));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => !/^images\b/.test(file) && /\.(json|csv|md|toml|js)$/.test(file))).toEqual(
+    [],
+  );
+});
+
+/** What the specification asks of each entity; its model may know more. */
+const models = {
+  team: [
+    ...['name', 'designation', 'bloodGroup', 'profilePic', 'website', 'address', 'description'],
+    ...['contact.employeeId', 'contact.phone', 'contact.emergencyPhone', 'contact.email'],
+    ...['contact.companyMail', 'contact.locationUrl'],
+    ...['socialLinks.facebook', 'socialLinks.instagram', 'socialLinks.twitter'],
+  ],
+  teamGrid: ['photo', 'role', 'name', 'slug'],
+  projects: ['id', 'title', 'service', 'image', 'link'],
+  portfolioItems: ['image', 'category', 'title', 'type'],
+  government: ['title', 'description', 'image'],
+  clients: ['logo', 'name', 'description'],
+  banners: ['background', 'title', 'crumb', 'subtitle', 'watermark'],
+  pricing: ['plans.title', 'plans.price', 'plans.badge', 'plans.features.text', 'plans.features.enabled'],
+  gallery: ['category', 'image', 'caption'],
+  testimonials: ['organisation', 'name', 'text', 'rating', 'reviews'],
+  testimonialCards: ['organisation', 'name', 'text', 'rating', 'reviews'],
+  gridPosts: ['image', 'date', 'comments', 'title', 'excerpt', 'link'],
+  listPosts: ['image', 'date', 'comments', 'title', 'excerpt', 'link'],
+  teasers: ['image', 'date', 'comments', 'title', 'excerpt', 'link'],
+  caseStudies: ['image', 'category', 'title', 'link'],
+  serviceCards: ['icon', 'title', 'category', 'description', 'link'],
+  services: ['icon', 'title', 'tagline', 'description', 'slug'],
+  comments: ['author', 'avatar', 'date', 'body', 'replies.body'],
+} as const;
+
+test.each(Object.entries(models))('the model of %s has its fields', (name, fields) => {
+  const [known] = collectionNames.filter((one) => one === name);
+  expect(known && fieldsOf(known)).toEqual(expect.arrayContaining([...fields]));
+});
+
+test('what may be missing is optional in the model', () => {
+  expect(optionalFieldsOf('team')).toEqual(
+    expect.arrayContaining(['contact.phone', 'contact.emergencyPhone', 'address', 'description']),
+  );
+  expect(optionalFieldsOf('banners')).toEqual(expect.arrayContaining(['subtitle', 'watermark']));
+  expect(optionalFieldsOf('pricing')).toContain('plans.badge');
+});
+
+proves('S4.statuses.01', () => {
+  const fields = collectionNames.flatMap((name) => fieldsOf(name).map((field) => `${name}.${field}`));
+  expect(fields.length).toBeGreaterThan(200);
+  expect(fields.filter((field) => /\.(status|state|stage|phase|published|draft)$/i.test(field))).toEqual([]);
+});
+
+proves('S6.01', () => {
+  expect(collectionNames.filter((name) => /user|role|account|permission|group/i.test(name))).toEqual([]);
+  const roles = collectionNames.filter((name) =>
+    fieldsOf(name).some((field) => /(^|\.)(roles?|user|permissions?|visibleTo|access)$/i.test(field)),
+  );
+  // Job titles.
+  expect(roles).toEqual(['teamGrid']);
+});
+
+/** Each logo of the strip on home 1 and of the grid on the pricing page. */
+const logos = () =>
+  [sectionHeaded(main('/'), /happy clients/), sectionHeaded(main('/pricing'), 'Clients')].flatMap((section) =>
+    some(section, 'li').map((tile) => {
+      const client = content.clients.all.find(({ name }) => one(tile, 'img').getAttribute('alt') === name);
+      if (!client) throw new Error(`A logo is no client: ${textOf(tile)}`);
+      return { tile, client };
+    }),
+  );
+
+proves('S3.logo.01', () => {
+  expect(new Set(content.clients.all.map(({ logo }) => logo)).size).toBe(28);
+  for (const { tile, client } of logos())
+    expect(one(tile, 'img').getAttribute('src')).toContain(`/${client.logo.replace(/^.*\/|\.\w+$/g, '')}.`);
+});
+
+proves('S3.logo.02', () => expect(new Set(logos().map(({ client }) => client.name)).size).toBe(28));
+
+proves('S3.logo.03', () => {
+  for (const { tile, client } of logos()) expect(textOf(tile)).toContain(client.description);
+});
+
+const onQuotes = (
+  check: (figure: Element, data: { organisation: string; name: string; text: string }) => void,
+) =>
+  on(['/index2', '/index3', '/testimonials'], (_document, route) => {
+    const data = route === '/testimonials' ? content.testimonialCards.all : content.testimonials.all;
+    const figures = all(main(route), 'figure').filter((figure) => figure.querySelector('blockquote'));
+    expect(figures).toHaveLength(data.length);
+    for (const [at, entry] of data.entries()) check(figures[at] ?? main(route), entry);
+  });
+
+proves(
+  'S3.testimonial.01',
+  onQuotes((figure, { organisation }) => expect(textOf(figure)).toContain(organisation)),
+);
+proves(
+  'S3.testimonial.02',
+  onQuotes((figure, { name }) => expect(textOf(one(figure, 'figcaption'))).toContain(name)),
+);
+proves(
+  'S3.testimonial.03',
+  onQuotes((figure, { text }) => expect(textOf(one(figure, 'blockquote'))).toContain(text)),
+);

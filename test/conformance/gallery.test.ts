@@ -1,0 +1,64 @@
+/** The gallery and the catalogue of icons. */
+import { expect } from 'vitest';
+import { content, fieldsOf } from './content.ts';
+import { all, one, sectionHeaded, some, targets, textOf, textsOf } from './find.ts';
+import { main } from './pages.ts';
+import { proves } from './statement.ts';
+
+const gallery = () => sectionHeaded(main('/gallery'), 'Gallery');
+const items = () => some(gallery(), 'figure');
+
+proves('S2.gallery.01', () =>
+  expect(textsOf(all(gallery(), 'button[aria-pressed]'))).toEqual([
+    'All',
+    'UX/UI',
+    'HTML',
+    'Wordpress',
+    'Branding',
+    'Photoshop',
+  ]),
+);
+
+proves(['S2.gallery.02', 'S9.55'], () => {
+  expect(content.gallery.all).toHaveLength(9);
+  expect(items()).toHaveLength(9);
+});
+
+proves('S2.gallery.03', () => {
+  for (const item of items()) expect(targets(one(item, 'figcaption'))).toEqual(['/portfolio/detail']);
+});
+
+proves('S3.gallery.01', () => {
+  const five = ['UX/UI', 'HTML', 'Wordpress', 'Branding', 'Photoshop'];
+  expect(fieldsOf('gallery')).toContain('category');
+  for (const [at, item] of items().entries()) {
+    const category = content.gallery.all[at]?.category ?? '';
+    expect(five).toContain(category);
+    expect(textOf(one(item, 'figcaption'))).toContain(category);
+  }
+  expect(new Set(content.gallery.all.map(({ category }) => category)).size).toBe(5);
+});
+
+proves('S3.gallery.02', () => {
+  const pictures = items().map((item) => one(item, 'img').getAttribute('alt'));
+  expect(pictures).toEqual(content.gallery.all.map(({ alt }) => alt));
+  expect(new Set(content.gallery.all.map(({ image }) => image)).size).toBe(9);
+});
+
+proves('S3.gallery.03', () => {
+  const captions = items().map((item) => textOf(one(item, 'figcaption a')));
+  expect(new Set(captions)).toEqual(new Set(content.gallery.all.map(({ caption }) => caption)));
+  expect(new Set(captions).size).toBe(1);
+});
+
+proves('S2.icons.01', () => {
+  const entries = some(sectionHeaded(main('/icons'), 'Icons'), 'li');
+  expect(entries.length).toBeGreaterThanOrEqual(95);
+  expect(entries.length).toBeLessThanOrEqual(105);
+  const names = entries.map((entry) => textOf(one(entry, 'code')));
+  expect(new Set(names).size).toBe(names.length);
+  for (const [at, entry] of entries.entries()) {
+    const glyph = one(entry, '[aria-hidden="true"]');
+    expect(glyph.getAttribute('class')?.split(' ')).toContain(names[at]);
+  }
+});

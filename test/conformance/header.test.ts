@@ -1,0 +1,113 @@
+/** The menu of wide windows and the drawer of narrow ones, on every page. */
+import { expect, test } from 'vitest';
+import { all, entriesOf, one, targetOf, textOf } from './find.ts';
+import { onEveryPage, page } from './pages.ts';
+import { proves } from './statement.ts';
+
+const menu = (document: Document) => one(document, 'header nav[aria-label="Main"]');
+const drawer = (document: Document) => one(document, 'header nav[aria-label="Menu"]');
+const both = (document: Document) => [menu(document), drawer(document)];
+
+const itemsOf = (nav: Element) => [...one(nav, ':scope > ul').children];
+const labelOf = (item: Element) => textOf(item.firstElementChild);
+
+function item(nav: Element, label: string): Element {
+  const found = itemsOf(nav).find((one) => labelOf(one) === label);
+  if (!found) throw new Error(`The menu has no item ${label}.`);
+  return found;
+}
+
+/** The links below an item. */
+const below = (nav: Element, label: string) => entriesOf(one(item(nav, label), 'ul'));
+
+/** The item itself is a link to this page, in both menus. */
+const leads = (label: string, target: string) =>
+  onEveryPage((document) => {
+    for (const nav of both(document)) expect(entriesOf(item(nav, label))).toEqual([[label, target]]);
+  });
+
+/** The entry stands in the sub-menu and leads there, in both menus. */
+const leadsBelow = (group: string, label: string, target: string) =>
+  onEveryPage((document) => {
+    for (const nav of both(document)) expect(below(nav, group)).toContainEqual([label, target]);
+  });
+
+proves(
+  'S2.header.01',
+  onEveryPage((document) => {
+    for (const nav of both(document))
+      expect(itemsOf(nav).map(labelOf)).toEqual([
+        'Home',
+        'Company',
+        'Government',
+        'Services',
+        'Portfolio',
+        'Contact Us',
+      ]);
+  }),
+);
+
+proves('S2.header.02', leads('Home', '/'));
+
+proves(
+  'S2.header.03',
+  onEveryPage((document) => {
+    for (const nav of both(document))
+      expect(below(nav, 'Company').map(([label]) => label)).toEqual(['About', 'Team', 'Blogs']);
+    const opener = one(item(menu(document), 'Company'), 'button');
+    const panel = one(item(menu(document), 'Company'), '[popover]');
+    expect(opener.getAttribute('popovertarget')).toBe(panel.id);
+  }),
+);
+
+proves('S2.header.04', leadsBelow('Company', 'About', '/about-us'));
+proves('S2.header.05', leadsBelow('Company', 'Team', '/team'));
+proves('S2.header.06', leadsBelow('Company', 'Blogs', '/'));
+proves('S2.header.07', leads('Government', '/government'));
+
+proves(
+  'S2.header.08',
+  onEveryPage((document) => {
+    for (const nav of both(document)) {
+      const services = below(nav, 'Services').map(([, target]) => target);
+      expect(services).toHaveLength(6);
+      expect(services).not.toContain('/e-commerce-solution');
+    }
+  }),
+);
+
+proves('S2.header.09', leadsBelow('Services', 'Digital Marketing', '/digital-marketing'));
+proves('S2.header.10', leadsBelow('Services', 'App and Website Development', '/web-devlopment'));
+proves('S2.header.11', leadsBelow('Services', 'Video Production', '/video-production'));
+proves('S2.header.12', leadsBelow('Services', 'Graphic Design', '/graphic-design'));
+proves('S2.header.13', leadsBelow('Services', 'Content Creation', '/content-creation'));
+proves('S2.header.14', leadsBelow('Services', 'Edit & Post Production', '/social-media'));
+proves('S2.header.15', leads('Portfolio', '/portfolio'));
+proves('S2.header.16', leads('Contact Us', '/contact-us'));
+
+/** Labels that are marked as current in the wide menu. */
+const current = (document: Document) => all(menu(document), '[aria-current]').map((marked) => textOf(marked));
+
+test('the current page is marked in the menu, and the item above it', () => {
+  const marks: Record<string, string[]> = {
+    '/': ['Home'],
+    '/index': ['Home'],
+    '/about-us': ['Company', 'About'],
+    '/team': ['Company', 'Team'],
+    '/digital-marketing': ['Services', 'Digital Marketing'],
+    '/social-media': ['Services', 'Edit & Post Production'],
+    '/contact-us': ['Contact Us'],
+    '/pricing': [],
+    '/404.html': [],
+  };
+  for (const [route, labels] of Object.entries(marks)) expect(current(page(route)), route).toEqual(labels);
+});
+
+test(
+  'the link that is marked as the current page leads to it',
+  onEveryPage((document, route) => {
+    const marked = both(document).flatMap((nav) => all(nav, 'a[aria-current="page"]').map(targetOf));
+    expect(new Set(marked).size).toBeLessThanOrEqual(1);
+    for (const target of marked) expect(target).toBe(route);
+  }),
+);

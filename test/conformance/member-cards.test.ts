@@ -1,0 +1,229 @@
+/** The business card on each member's page. */
+import { expect } from 'vitest';
+import { content } from './content.ts';
+import { all, headings, nameOf, one, targetOf, textOf } from './find.ts';
+import { on, routes } from './pages.ts';
+import { proves } from './statement.ts';
+
+const people = content.team.all;
+const pages = people.map(({ slug }) => `/team/${slug}`);
+
+/** One side of the card on a member's page. */
+const side = (document: Document, name: 'Front' | 'Back') =>
+  one(document, `main article[aria-label="${name}"]`);
+
+/** The value after a label, as text and as link target. */
+function fact(face: Element, label: string): { readonly text: string; readonly target: string | undefined } {
+  const term = all(face, 'dt').find((one) => textOf(one) === label);
+  const value = term?.nextElementSibling;
+  return { text: textOf(value), target: value?.querySelector('a')?.getAttribute('href') ?? undefined };
+}
+
+type Member = (typeof people)[number];
+
+/** On every member's page, with the member's own data. */
+const onEachCard = (check: (document: Document, member: Member) => void) =>
+  on(pages, (document, route) => check(document, content.team.get(route.replace('/team/', ''))));
+
+const { street, area, city, postcode } = content.site.office;
+const officeOf = ({ address }: Member) => address || `${street}, ${area}, ${city} ${postcode}`;
+
+proves('S2.team.10', () => {
+  expect(people).toHaveLength(23);
+  expect(routes().filter((route) => route.startsWith('/team/'))).toHaveLength(23);
+});
+
+proves(
+  'S2.team.12',
+  onEachCard((document) => {
+    const faces = [side(document, 'Front'), side(document, 'Back')];
+    expect(faces[0]?.parentElement).toBe(faces[1]?.parentElement);
+    expect(faces[0]?.closest('site-island')?.getAttribute('name')).toBe('FlipCard');
+    expect(all(document, 'main button[aria-pressed="false"]')).toHaveLength(1);
+  }),
+);
+
+proves(
+  'S2.team.14',
+  onEachCard((document) =>
+    expect(all(side(document, 'Front'), `img[alt="${content.site.logo.alt}"]`)).toHaveLength(1),
+  ),
+);
+
+proves(
+  ['S2.team.15', 'S3.team.04'],
+  onEachCard((document, { name, profilePic }) => {
+    const photo = one(side(document, 'Front'), `img[alt="Portrait of ${name}"]`);
+    expect(photo.getAttribute('src')).toContain(`/${profilePic.replace(/^.*\//, '').replace(/\.\w+$/, '')}`);
+  }),
+);
+
+proves(
+  ['S2.team.16', 'S3.team.01'],
+  onEachCard((document, { name }) => expect(textOf(headings(side(document, 'Front'))[0])).toBe(name)),
+);
+
+proves(
+  ['S2.team.17', 'S3.team.02'],
+  onEachCard((document, { designation }) =>
+    expect(textOf(headings(side(document, 'Front'))[0]?.nextElementSibling)).toBe(designation),
+  ),
+);
+
+proves(
+  ['S2.team.18', 'S3.team.03'],
+  onEachCard((document, { bloodGroup }) =>
+    expect(fact(side(document, 'Front'), 'Blood group').text).toBe(bloodGroup),
+  ),
+);
+
+proves(
+  ['S2.team.19', 'S3.team.05'],
+  onEachCard((document, { contact }) =>
+    expect(fact(side(document, 'Front'), 'Employee ID').text).toBe(contact.employeeId),
+  ),
+);
+
+proves(
+  ['S2.team.20', 'S3.team.08'],
+  onEachCard((document, { contact: { email } }) =>
+    expect(fact(side(document, 'Front'), 'E-mail')).toEqual({ text: email, target: `mailto:${email}` }),
+  ),
+);
+
+proves(
+  'S2.team.21',
+  onEachCard((document, { website }) =>
+    expect(fact(side(document, 'Front'), 'Website').target).toBe(website),
+  ),
+);
+
+/** Icon links of the front, by network. */
+const profilesOn = (document: Document) => all(side(document, 'Front'), 'ul a');
+
+proves(
+  'S2.team.22',
+  onEachCard((document, { name, socialLinks }) => {
+    const given = Object.values(socialLinks).filter(Boolean);
+    expect(profilesOn(document).map(targetOf).sort()).toEqual(given.sort());
+    for (const link of profilesOn(document))
+      expect(nameOf(link)).toMatch(new RegExp(`^${name} on (Facebook|Instagram|Twitter)$`));
+  }),
+);
+
+const links = (network: 'facebook' | 'instagram' | 'twitter') => {
+  const check = onEachCard((document, { socialLinks }) => {
+    const wanted = socialLinks[network];
+    const named = profilesOn(document).filter((link) => nameOf(link).toLowerCase().endsWith(network));
+    expect(named.map(targetOf)).toEqual(wanted ? [wanted] : []);
+  });
+  return () => {
+    expect(people.some(({ socialLinks }) => socialLinks[network])).toBe(true);
+    check();
+  };
+};
+
+proves('S3.team.13', links('facebook'));
+proves('S3.team.14', links('instagram'));
+proves('S3.team.15', links('twitter'));
+
+proves(
+  ['S2.team.23', 'S3.team.09'],
+  onEachCard((document, { contact: { companyMail } }) =>
+    expect(fact(side(document, 'Back'), 'Company mail')).toEqual({
+      text: companyMail,
+      target: `mailto:${companyMail}`,
+    }),
+  ),
+);
+
+proves(
+  ['S2.team.24', 'S3.team.11'],
+  onEachCard((document, { website }) => {
+    for (const face of ['Front', 'Back'] as const)
+      expect(fact(side(document, face), 'Website').target).toBe(website);
+  }),
+);
+
+proves(
+  ['S2.team.25', 'S3.team.10', 'S7.34'],
+  onEachCard((document, { contact: { locationUrl } }) => {
+    expect(fact(side(document, 'Back'), 'Office').target).toBe(locationUrl);
+    expect(new URL(locationUrl).host).toMatch(/maps/);
+  }),
+);
+
+proves(
+  'S3.team.12',
+  onEachCard((document, member) =>
+    expect(fact(side(document, 'Back'), 'Office').text).toBe(officeOf(member)),
+  ),
+);
+
+proves(
+  ['S2.team.26', 'S3.team.16'],
+  onEachCard((document, { description }) => {
+    if (description) expect(textOf(side(document, 'Back'))).toContain(description);
+    expect(all(side(document, 'Back'), 'p').filter((line) => textOf(line) === '')).toEqual([]);
+  }),
+);
+
+proves('S3.team.06', () => {
+  const without = people.filter(({ contact }) => !contact.phone);
+  expect(without.length).toBeGreaterThan(0);
+  expect(without.length).toBeLessThan(people.length);
+});
+
+proves('S3.team.07', () => {
+  const numbers = people.flatMap(({ contact }) => contact.emergencyPhone || []);
+  expect(numbers.length).toBeGreaterThan(0);
+  on(routes(), (document) => {
+    const text = `${document.documentElement.outerHTML}`.replaceAll(/[^+\d]/g, '');
+    for (const number of numbers) expect(text.includes(number.replaceAll(/[^+\d]/g, '')), number).toBe(false);
+  })();
+});
+
+proves('S3.team.17', () => {
+  const lacking = [
+    people.filter(({ contact }) => contact.phone === undefined),
+    people.filter(({ address }) => address === undefined),
+    people.filter(({ description }) => description === undefined),
+  ];
+  for (const members of lacking) {
+    expect(members.length).toBeGreaterThan(0);
+    for (const { slug } of members) expect(routes()).toContain(`/team/${slug}`);
+  }
+});
+
+proves('S3.team.18', () => {
+  const empty = people.filter(
+    ({ contact, address, description }) => contact.phone === '' || address === '' || description === '',
+  );
+  expect(empty.length).toBeGreaterThan(0);
+  onEachCard((document) => {
+    for (const face of ['Front', 'Back'] as const) {
+      expect(
+        all(side(document, face), 'p, dt, dd, a, li').filter(
+          (part) => nameOf(part) === '' && !part.querySelector('img, svg'),
+        ),
+      ).toEqual([]);
+      expect(textOf(side(document, face))).not.toMatch(/undefined|null|NaN/);
+    }
+  })();
+});
+
+proves('S3.team.19', () => {
+  const ten = [
+    'Director',
+    'Graphic Designer',
+    'Marketing Manager',
+    'News Anchor',
+    'Photographer',
+    'Social Media Executive',
+    'Social Media Manager',
+    'Video Editor',
+    'Videographer',
+    'Web Developer',
+  ];
+  expect([...new Set(people.map(({ designation }) => designation))].sort()).toEqual(ten);
+});

@@ -1,0 +1,96 @@
+/** What anybody gets who asks for a file of the export, and where its parts come from. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { serve } from '../support/serve.ts';
+import { all } from './find.ts';
+import { dist, html, on, page, routes } from './pages.ts';
+import { proves } from './statement.ts';
+
+let server: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  server = await serve(dist());
+});
+
+afterAll(() => server.close());
+
+/** Every file that a page names in its markup, in `url()`s of its styles, and in the scripts it starts. */
+function assetsOf(route: string): string[] {
+  const document = page(route);
+  const attributes = all(document, '[src], [srcset], link[href]:not([rel="canonical"])').flatMap(
+    (element) => [
+      element.getAttribute('src') ?? '',
+      element.localName === 'link' ? (element.getAttribute('href') ?? '') : '',
+      ...(element.getAttribute('srcset') ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? ''),
+    ],
+  );
+  const styles = [...html(route).matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
+  return [...new Set([...attributes, ...styles])].filter((url) => url !== '' && !/^(data:|#|%23)/.test(url));
+}
+
+const types: Readonly<Record<string, RegExp>> = {
+  js: /javascript/,
+  css: /^text\/css/,
+  png: /^image\/png/,
+  webp: /^image\/webp/,
+  avif: /^image\/avif/,
+  jpg: /^image\/jpeg/,
+  jpeg: /^image\/jpeg/,
+  svg: /^image\/svg\+xml/,
+  ico: /^image\//,
+  woff2: /^font\/woff2/,
+  webmanifest: /^application\/manifest\+json/,
+  xml: /xml/,
+};
+
+proves('S1.08', async () => {
+  const wanted = new Set(routes().flatMap((route) => [route, ...assetsOf(route)]));
+  for (const path of wanted) {
+    const answer = await fetch(new URL(path, server.url));
+    expect(answer.status, path).toBe(200);
+    await answer.arrayBuffer();
+  }
+});
+
+proves('S6.03', async () => {
+  const files = readdirSync(dist(), { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(dist(), file)).isFile())
+    // Meant for the host, which hands them to nobody.
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'));
+  for (const file of files) {
+    const answer = await fetch(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`);
+    expect(answer.status, file).toBe(200);
+    await answer.arrayBuffer();
+  }
+});
+
+proves('S6.04', async () => {
+  const visitors = [
+    { cookie: 'visitor=1; role=admin', 'accept-language': 'en-IN', 'user-agent': 'Firefox/128.0' },
+    { cookie: 'visitor=2', 'accept-language': 'mr,hi;q=0.8', 'user-agent': 'Chrome/126.0 Mobile' },
+  ];
+  for (const route of routes()) {
+    const texts = await Promise.all(
+      visitors.map(async (headers) => (await fetch(server.url + route, { headers })).text()),
+    );
+    expect(texts[0] === texts[1], `${route} is the same for both`).toBe(true);
+  }
+});
+
+proves('S7.22', async () => {
+  const wanted = new Set<string>();
+  on(routes(), (_document, route) => {
+    for (const asset of assetsOf(route)) {
+      expect(asset).toMatch(/^\/(?!\/)/);
+      wanted.add(asset);
+    }
+  })();
+  for (const asset of wanted) {
+    const answer = await fetch(server.url + asset);
+    const [, extension = ''] = /\.([a-z0-9]+)$/.exec(asset) ?? [];
+    expect(answer.status, asset).toBe(200);
+    expect(answer.headers.get('content-type'), asset).toMatch(types[extension] ?? /nothing known/);
+    await answer.arrayBuffer();
+  }
+});

@@ -1,0 +1,2 @@
+/** Ids that stand in a call of `proves`; one that is proven twice stands here twice. */
+export declare function provenIds(): string[];

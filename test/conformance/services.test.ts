@@ -1,0 +1,74 @@
+/** The services grid and the seven service pages. */
+import { expect } from 'vitest';
+import { content } from './content.ts';
+import { all, headings, one, openingOf, sectionHeaded, sections, targets, textOf } from './find.ts';
+import { main, on } from './pages.ts';
+import { proves } from './statement.ts';
+
+const six = content.services.all.filter(({ inMenu }) => inMenu);
+const seven = content.services.all.map(({ slug }) => `/${slug}`);
+
+/** The section under the banner. */
+const description = (route: string) => {
+  const [, second] = sections(main(route));
+  if (!second) throw new Error('There is nothing under the banner.');
+  return second;
+};
+
+proves('S2.services.01', () => {
+  const tiles = all(sectionHeaded(main('/services'), content.servicesPage.heading.title), 'article');
+  expect(tiles.map((tile) => targets(tile))).toEqual(six.map(({ slug }) => [`/${slug}`]));
+});
+
+proves('S2.servicepages.01', () => {
+  expect(seven).toHaveLength(7);
+  on(seven, (_document, route) => {
+    const title = one(main(route), 'h1');
+    expect(title.closest('section')).toBe(main(route).firstElementChild);
+    expect(all(title.closest('section') ?? title, 'img')).toHaveLength(1);
+  })();
+});
+
+proves('S2.servicepages.02', () => {
+  on(seven, (_document, route) => {
+    const section = description(route);
+    expect(headings(section).length).toBeGreaterThan(0);
+    expect(all(section, 'p').map(textOf).join(' ').length).toBeGreaterThan(200);
+  })();
+  expect(new Set(seven.map((route) => textOf(description(route)))).size).toBe(7);
+});
+
+proves(
+  'S2.servicepages.03',
+  on(seven, (_document, route) => {
+    const { highlights } = content.services.get(route.slice(1));
+    const shown = all(description(route), 'li').filter((entry) => headings(entry).length === 1);
+    expect(shown).toHaveLength(3);
+    for (const [at, { figure, title, text }] of highlights.entries()) {
+      expect(textOf(one(shown[at] ?? description(route), 'h3'))).toBe(title);
+      expect(textOf(shown[at])).toContain(figure);
+      expect(textOf(shown[at])).toContain(text);
+    }
+  }),
+);
+
+proves('S2.servicepages.04', () => {
+  const closing = (route: string) => sections(main(route)).slice(-4).map(openingOf);
+  const [first = ''] = seven;
+  expect(closing(first)).toHaveLength(4);
+  for (const route of seven) expect(closing(route), route).toEqual(closing(first));
+});
+
+const studio = () => sectionHeaded(main('/video-production'), 'Podcast studio');
+
+proves('S2.servicepages.05', () => {
+  expect(headings(studio()).length).toBeGreaterThan(0);
+  for (const route of seven.filter((one) => one !== '/video-production'))
+    expect(sections(main(route)).map(openingOf).join(), route).not.toMatch(/podcast studio/i);
+});
+
+proves(['S2.servicepages.06', 'S9.65'], () => {
+  expect(content.podcast.slides).toHaveLength(3);
+  const pictures = all(studio(), 'img').map((picture) => picture.getAttribute('alt'));
+  expect(pictures).toEqual(content.podcast.slides.map(({ alt }) => alt));
+});

@@ -1,0 +1,38 @@
+/** What every page has round its page area. */
+import { expect } from 'vitest';
+import { all, comesAfter, one, sectionHeaded, targetOf } from './find.ts';
+import { main, onEveryPage } from './pages.ts';
+import { proves } from './statement.ts';
+
+proves(
+  'S2.shell.01',
+  onEveryPage((document) => {
+    const header = one(document, 'body > header');
+    const area = one(document, 'main');
+    const footer = one(document, 'body > footer');
+    expect(comesAfter(area, header)).toBe(true);
+    expect(comesAfter(footer, area)).toBe(true);
+    expect(all(document, '[role=banner], [role=main], [role=contentinfo]')).toEqual([]);
+  }),
+);
+
+proves(
+  'S2.shell.05',
+  onEveryPage((document) => {
+    const chat = all(document, 'a[href]').filter((link) => /^https:\/\/wa\.me\//.test(targetOf(link)));
+    expect(chat).toHaveLength(1);
+    expect(chat[0]?.closest('main, header, footer')).toBeNull();
+  }),
+);
+
+/** Twelve niches of two shapes each, a ball and its shadow. */
+const niches = () => [...one(sectionHeaded(main('/'), /^Join Us/), '[aria-hidden="true"]:not(svg)').children];
+
+proves('S2.shell.09', () => {
+  expect(niches()).toHaveLength(12);
+  for (const niche of niches()) expect(niche.textContent).toBe('');
+});
+
+proves('S2.shell.10', () => {
+  for (const niche of niches()) expect(niche.children).toHaveLength(2);
+});

@@ -1,0 +1,79 @@
+/** The grid of the team. */
+import { expect } from 'vitest';
+import { content } from './content.ts';
+import { all, headings, nameOf, one, some, targets, textOf } from './find.ts';
+import { main, routes } from './pages.ts';
+import { proves } from './statement.ts';
+
+const cards = () => some(main('/team'), 'article');
+const nameOn = (card: Element) => textOf(headings(card)[0]);
+proves(['S2.team.01', 'S9.58'], () => {
+  expect(content.teamGrid.all).toHaveLength(22);
+  expect(cards()).toHaveLength(22);
+});
+
+proves(['S2.team.02', 'S3.teamcard.01'], () => {
+  for (const card of cards()) expect(one(card, 'img').getAttribute('alt')).toContain(nameOn(card));
+  expect(new Set(content.teamGrid.all.map(({ photo }) => photo)).size).toBe(22);
+});
+
+const shown = (field: 'role' | 'name') => () => {
+  for (const [at, entry] of content.teamGrid.all.entries())
+    expect(textOf(cards()[at])).toContain(entry[field]);
+};
+
+proves(['S2.team.03', 'S3.teamcard.02'], shown('role'));
+proves(['S2.team.04', 'S3.teamcard.03'], shown('name'));
+
+proves('S2.team.05', () => {
+  for (const card of cards()) {
+    const outside = all(card, 'a[href^="https://"]');
+    expect(outside).toHaveLength(1);
+    for (const link of outside) expect(nameOf(link)).toMatch(/ on Facebook$/);
+  }
+});
+
+proves('S2.team.06', () => {
+  for (const card of cards()) {
+    const own = all(card, ':scope ul a[href^="/team/"]');
+    expect(own.map(nameOf)).toEqual([`Digital card of ${nameOn(card)}`]);
+  }
+});
+
+proves(['S2.team.07', 'S3.teamcard.04'], () => {
+  const built = routes();
+  for (const [at, { slug }] of content.teamGrid.all.entries()) {
+    const inner = targets(cards()[at] ?? main('/team')).filter((target) => target.startsWith('/'));
+    expect(new Set(inner)).toEqual(new Set([`/team/${slug}`]));
+    expect(built).toContain(`/team/${slug}`);
+  }
+});
+
+proves('S2.team.08', () => {
+  const slugOf = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll('’', '')
+      .replaceAll(/[^a-z]+/g, '-');
+  const odd = content.teamGrid.all.filter(({ name, slug }) => slug !== slugOf(name));
+  expect(odd).toHaveLength(1);
+  expect(odd[0]?.slugMismatch).toBe(true);
+  expect(content.teamGrid.all.filter(({ slugMismatch }) => slugMismatch)).toEqual(odd);
+  expect(routes()).toContain(`/team/${odd[0]?.slug}`);
+});
+
+proves('S2.team.09', () => {
+  const nine = [
+    'director',
+    'founder and director',
+    'graphic designer',
+    'marketing manager',
+    'news anchor',
+    'social media manager',
+    'video editor',
+    'videographer',
+    'web developer',
+  ];
+  const roles = cards().map((card) => textOf(one(card, 'h3').previousElementSibling).toLowerCase());
+  expect([...new Set(roles)].sort()).toEqual(nine);
+});

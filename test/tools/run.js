@@ -1,0 +1,28 @@
+// Runs a TypeScript tool on every Node that the project supports: node test/tools/run.js <file> [arguments]
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const [file, ...rest] = process.argv.slice(2);
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+// Inside the project, so that packages are found, and two levels deep like the tools, so that their paths hold.
+const folder = join(root, 'node_modules', '.tools');
+mkdirSync(folder, { recursive: true });
+const outfile = join(folder, `${basename(file, '.ts')}.${process.pid}.mjs`);
+await build({
+  entryPoints: [resolve(file)],
+  outfile,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error',
+});
+process.argv.splice(1, 2 + rest.length, outfile, ...rest);
+try {
+  await import(pathToFileURL(outfile).href);
+} finally {
+  rmSync(outfile, { force: true });
+}
