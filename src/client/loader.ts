@@ -2,7 +2,8 @@
  * Wakes islands. Inline on every page that has one, so every byte counts: plain attributes, no helpers, and short
  * words where they do not hurt.
  *
- * An island is `<site-island name src when props>`; `awake` is set once its script has taken over.
+ * An island is `<site-island name src when props>`; `awake` is set once its script has taken over, `failed` once it
+ * is sure that none will: its markup then stays as it came.
  */
 
 interface IslandScript {
@@ -12,36 +13,35 @@ interface IslandScript {
 /** How long a script may take before it is given up, in milliseconds. */
 const patience = 120_000;
 
-const started = new WeakMap<Element, Promise<boolean>>();
+const started = new WeakMap<Element, Promise<void>>();
 
 const load = (url: string): Promise<IslandScript> =>
   new Promise((resolve, reject) => {
-    setTimeout(reject, patience);
-    import(url).then(resolve, reject);
+    setTimeout(reject, patience, 'Timeout');
+    // A browser remembers a failed module by its address, so the second try needs another.
+    import(url).catch(() => import(`${url}?retry`)).then(resolve, reject);
   });
 
-/** Resolves to true once the island answers, to false when it stays static. Never rejects. */
-const wake = (island: HTMLElement): Promise<boolean> => {
-  let promise = started.get(island);
-  if (!promise) {
-    const url = island.getAttribute('src') ?? '';
-    promise = load(url)
-      // A browser remembers a failed module by its address, so the second try needs another.
-      .catch(() => load(`${url}?retry`))
-      .catch(() => {
-        throw `Loading chunk ${island.getAttribute('name')} failed`;
-      })
-      .then((script) => script.default(island, JSON.parse(island.getAttribute('props') ?? '{}')))
-      .then(
-        () => island.toggleAttribute('awake', true),
-        (error) => {
-          // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
-          console.error(error);
-          return false;
-        },
-      );
-    started.set(island, promise);
+const start = async (island: HTMLElement): Promise<void> => {
+  const name = island.getAttribute('name');
+  let complaint = `Loading chunk ${name} failed`;
+  let state = 'failed';
+  try {
+    const script = await load(island.getAttribute('src') ?? '');
+    complaint = `Island ${name} failed`;
+    await script.default(island, JSON.parse(island.getAttribute('props') ?? '{}'));
+    state = 'awake';
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
+    console.error(complaint, error);
   }
+  island.toggleAttribute(state, true);
+};
+
+/** Resolves once the island answers or is given up. Never rejects. */
+const wake = (island: HTMLElement): Promise<void> => {
+  const promise = started.get(island) ?? start(island);
+  started.set(island, promise);
   return promise;
 };
 
@@ -51,7 +51,7 @@ const acting =
 
 const onEvent = (event: Event): void => {
   const target = event.target as HTMLElement;
-  const island = target.closest?.<HTMLElement>('site-island[when=interaction]:not([awake])');
+  const island = target.closest?.<HTMLElement>('site-island[when=interaction]:not([awake],[failed])');
   if (!island) return;
   const { type } = event;
   const button = target.closest('button');
@@ -61,8 +61,8 @@ const onEvent = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  wake(island).then((answers) => {
-    if (!replayed || !answers || !target.isConnected) return;
+  wake(island).then(() => {
+    if (!replayed || !target.isConnected) return;
     if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
     else target.dispatchEvent(new MouseEvent(type, event));
   });
@@ -70,7 +70,7 @@ const onEvent = (event: Event): void => {
 for (const type of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
   addEventListener(type, onEvent, { capture: true, passive: type === 'touchstart' });
 
-const start = (): void => {
+const look = (): void => {
   for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
     const when = island.getAttribute('when') ?? '';
     const go = () => wake(island);
@@ -99,7 +99,7 @@ const start = (): void => {
 // A prerendered page must not run its clocks before anybody sees it.
 const ready = (): void => {
   if ((document as Document & { prerendering?: boolean }).prerendering)
-    addEventListener('prerenderingchange', start, { once: true });
-  else start();
+    addEventListener('prerenderingchange', look, { once: true });
+  else look();
 };
 document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ready) : ready();

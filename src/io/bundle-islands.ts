@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import type { IslandBundle, SitePaths } from '../model.ts';
+import { scriptTarget } from './browsers.ts';
 import type { SiteFiles } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
 
@@ -14,9 +15,6 @@ export interface IslandScripts {
   readonly styles: StyleFindings;
 }
 
-/** What swiper 14 and the styles of today ask for. */
-const target = ['es2022', 'chrome123', 'edge123', 'firefox121', 'safari17.5'];
-
 export async function bundleIslands(paths: SitePaths, files: SiteFiles): Promise<IslandScripts> {
   const { build } = await import('esbuild');
   const styles = noFindings();
@@ -27,7 +25,7 @@ export async function bundleIslands(paths: SitePaths, files: SiteFiles): Promise
     absWorkingDir: paths.root,
     platform: 'browser' as const,
     format: 'esm' as const,
-    target,
+    target: scriptTarget,
     minify: true,
     jsx: 'automatic' as const,
     legalComments: 'none' as const,

@@ -1,6 +1,7 @@
 /** Which style sheets a module needs, found by walking its imports. */
 import type { Metafile } from 'esbuild';
 import { transform } from 'lightningcss';
+import { styleTargets } from './browsers.ts';
 import type { StyleFindings } from './style-plugin.ts';
 
 /** `modules` in the order in which they would run: imported sheets come before the importer's own. */
@@ -26,7 +27,12 @@ export function styleJoiner({ sheets }: StyleFindings): (names: readonly string[
     if (known !== undefined) return known;
     const text = names.map((name) => sheets.get(name) ?? '').join('\n');
     const css = new TextDecoder().decode(
-      transform({ filename: 'page.css', code: new TextEncoder().encode(text), minify: true }).code,
+      transform({
+        filename: 'page.css',
+        code: new TextEncoder().encode(text),
+        minify: true,
+        targets: styleTargets,
+      }).code,
     );
     joined.set(key, css);
     return css;

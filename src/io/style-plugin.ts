@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
+import { styleTargets } from './browsers.ts';
 
 /** A file that a template or a style sheet refers to. */
 export interface LinkedFile {
@@ -96,6 +97,7 @@ async function runTransform(path: string, name: string, root: string, scoped: bo
   return transform({
     filename: name,
     projectRoot: root,
+    targets: styleTargets,
     code: await readFile(path),
     // A digit cannot begin a class name; the local name does.
     cssModules: scoped

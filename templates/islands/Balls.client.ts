@@ -18,7 +18,7 @@ interface Ball {
 /** The part of the way that a ball goes in a sixtieth of a second. */
 const spring = 0.12;
 /** A ball reaches so much of the width of its niche. */
-const room = 0.21;
+const room = 0.18;
 /** A pointer that is so many reaches away draws a ball half as far as it can go. */
 const half = 2;
 /** Pixels that nobody sees. */

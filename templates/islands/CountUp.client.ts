@@ -36,7 +36,7 @@ function countUp(number: HTMLElement, duration: number): void {
       requestAnimationFrame(step);
       return;
     }
-    figures.style.minWidth = '';
+    figures.removeAttribute('style');
     figures.ariaHidden = null;
     delete number.dataset.final;
   };

@@ -19,8 +19,8 @@ export function NightSlide({ slide, number, of }: Props) {
   return (
     <Slide ground={ground} number={number} of={of} className={css.slide}>
       <div className={css.planes}>
-        <Image src={planes.sky} alt="" sizes={sizes} className={css.sky} />
-        <Image src={planes.front} alt="" sizes={sizes} priority={first} className={css.front} />
+        <Image src={planes.sky} alt="" sizes={sizes} priority={first} className={css.sky} />
+        <Image src={planes.front} alt="" sizes={sizes} className={css.front} />
         <Image src={planes.lamps} alt="" sizes={sizes} className={css.lamps} />
       </div>
       <div className={css.wall}>

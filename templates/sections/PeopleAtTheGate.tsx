@@ -22,13 +22,15 @@ export function PeopleAtTheGate() {
       />
       <div className={css.gate}>
         {lead && <p className={`lead quiet ${css.lead}`}>{lead}</p>}
-        <ul className={css.people}>
-          {members.map((member) => (
-            <li key={member}>
-              <MemberCard card={teamGrid.get(member)} />
-            </li>
-          ))}
-        </ul>
+        <div className={css.steps}>
+          <ul className={css.people}>
+            {members.map((member) => (
+              <li key={member}>
+                <MemberCard card={teamGrid.get(member)} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );

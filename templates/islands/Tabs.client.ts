@@ -1,0 +1,70 @@
+/** A search in the page still finds what is hidden, where the browser can do that. */
+const hidden = 'onbeforematch' in document ? 'until-found' : '';
+
+/** Turns links to panels into tabs: one panel at a time, arrow keys between the tabs, and the address says which. */
+export default function enhance(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('[data-tabs]');
+  if (!list) return;
+  const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const panels = tabs.map(({ hash }) => root.querySelector<HTMLElement>(hash));
+  let shown = -1;
+
+  const show = (at: number): void => {
+    if (at === shown || !panels[at]) return;
+    shown = at;
+    for (const [index, tab] of tabs.entries()) {
+      tab.ariaSelected = String(index === at);
+      tab.tabIndex = index === at ? 0 : -1;
+      if (index === at) panels[index]?.removeAttribute('hidden');
+      else panels[index]?.setAttribute('hidden', hidden);
+    }
+  };
+
+  const choose = (at: number): void => {
+    show(at);
+    tabs[at]?.focus();
+    // Not a step for the back button, but a reload and a copied address lead to the same panel.
+    history.replaceState(history.state, '', tabs[at]?.hash);
+  };
+
+  for (const [at, tab] of tabs.entries()) {
+    const panel = panels[at];
+    tab.role = 'tab';
+    tab.setAttribute('aria-controls', tab.hash.slice(1));
+    if (panel) panel.role = 'tabpanel';
+    panel?.addEventListener('beforematch', () => show(at));
+    tab.addEventListener('click', (event) => {
+      // With a key held, it opens a page of its own.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      choose(at);
+    });
+  }
+  list.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = destination(event.key, shown, tabs.length);
+    if (at === undefined) return;
+    event.preventDefault();
+    choose(at);
+  });
+
+  const named = (): number => tabs.findIndex(({ hash }) => hash === location.hash);
+  addEventListener('hashchange', () => {
+    if (named() < 0) return;
+    show(named());
+    // It was not there yet when the browser went to it.
+    panels[shown]?.scrollIntoView();
+  });
+  list.role = 'tablist';
+  show(Math.max(named(), 0));
+}
+
+/** Where a key leads from a tab; nowhere with any other. */
+function destination(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  // A link answers Enter alone.
+  return key === ' ' ? from : undefined;
+}
