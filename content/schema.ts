@@ -99,7 +99,6 @@ export default defineContent({
     language: site.language,
     aliases: site.aliases,
     redirects: site.redirects,
-    elsewhere: site.elsewhere,
   }),
 });
 

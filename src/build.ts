@@ -105,7 +105,6 @@ function check(
     pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
-    elsewhere: new Set(site.settings.elsewhere),
     baseUrl: site.settings.baseUrl,
     allowedScripts: new Set([`sha256-${createHash('sha256').update(loader).digest('base64')}`]),
     needs: new Map(islands.map(({ url, files: own }) => [url.slice(1), own])),

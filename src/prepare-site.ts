@@ -63,7 +63,6 @@ export async function prepareSite(
     ...plan.routes.map(({ route }) => route.url),
     ...plan.redirects.map(({ from }) => from),
     ...files.publicFiles.map((file) => `/${file}`),
-    ...(settings.elsewhere ?? []),
   ]);
   problems.push(
     ...plan.problems,

@@ -114,9 +114,6 @@ export const site = z.strictObject({
   }),
   aliases: z.array(redirect).describe('Addresses that show the page of another address.'),
   redirects: z.array(redirect).describe('Misspelt or old addresses that send the visitor on.'),
-  elsewhere: z
-    .array(link())
-    .describe('Addresses that links may name although this export does not hold them.'),
 });
 
 /** What a search engine and a browser tab show of one page. */

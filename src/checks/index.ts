@@ -14,8 +14,6 @@ export interface CheckInput {
   /** Everything that will be published, by path; pages may be missing. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly redirects: readonly Redirect[];
-  /** Paths that links may name because something else serves them under the same host. */
-  readonly elsewhere?: ReadonlySet<string>;
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
   /** Inline scripts that the engine wrote, as the security policy spells them: `sha256-` and Base64. */
@@ -66,7 +64,6 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
     routes: new Map(pages.map(({ route }) => [route.url, route])),
     redirects: new Map(input.redirects.map((redirect) => [redirect.from, redirect])),
     files: input.files,
-    elsewhere: input.elsewhere ?? new Set<string>(),
     needs: input.needs ?? new Map(),
   };
   for (const rule of rules) for (const finding of rule.site?.(site) ?? []) collector.add(finding);

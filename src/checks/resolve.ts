@@ -49,16 +49,15 @@ export function createResolver(baseUrl: string): (address: string, page: string)
   };
 }
 
-/** What answers at a path: a page, a redirect, a file, another system, a page whose proper URL is another, or nothing. */
+/** What answers at a path: a page, a redirect, a file, a page whose proper URL is another, or nothing. */
 export type Answer =
-  | { readonly kind: 'page' | 'redirect' | 'file' | 'foreign' | 'nothing' }
+  | { readonly kind: 'page' | 'redirect' | 'file' | 'nothing' }
   | { readonly kind: 'misspelt'; readonly url: string };
 
 /** Looks a path of this site up. URLs have no slash at the end and name no `index.html`. */
-export function answerAt(path: string, { routes, redirects, files, elsewhere }: SiteContext): Answer {
+export function answerAt(path: string, { routes, redirects, files }: SiteContext): Answer {
   if (routes.has(path)) return { kind: 'page' };
   if (redirects.has(path)) return { kind: 'redirect' };
-  if (elsewhere.has(path)) return { kind: 'foreign' };
   const url = path.replace(/(?:\/index\.html|\/+)$/, '') || '/';
   if (url !== path && (routes.has(url) || redirects.has(url))) return { kind: 'misspelt', url };
   return { kind: files.has(path.slice(1)) ? 'file' : 'nothing' };

@@ -45,8 +45,6 @@ export interface SiteContext extends PageContext {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** By path below the output folder. */
   readonly files: ReadonlyMap<string, OutputFile>;
-  /** Paths that something else serves under the same host. */
-  readonly elsewhere: ReadonlySet<string>;
   /** Files that a file needs beyond those that its own text names. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
 }

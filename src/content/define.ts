@@ -81,11 +81,6 @@ export interface SiteSettings {
   /** Further addresses of a page; the page's own address stays the canonical one. */
   readonly aliases?: readonly { readonly from: string; readonly to: string }[];
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-  /**
-   * Addresses that links may name although this export does not hold them, for example because another
-   * system serves them under the same host. Each must be a path without a trailing slash.
-   */
-  readonly elsewhere?: readonly string[];
 }
 
 export interface ContentModel<C extends Collections = Collections> {

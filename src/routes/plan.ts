@@ -77,7 +77,7 @@ export function planRoutes(
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');
     if (mayAppear(target)) continue;
-    if (/^\//.test(to) && !known.has(target) && !settings.elsewhere?.includes(target))
+    if (/^\//.test(to) && !known.has(target))
       problems.push(unknownTarget('redirect', from, to, known.keys()));
     else if (claims.claim(from, `redirect ${from} to ${to}`))
       redirects.push({ from, to, file: fileOf(from) });

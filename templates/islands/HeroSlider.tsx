@@ -11,7 +11,7 @@ export interface HeroSliderProps {
   readonly spacing: number;
   /** The title of each slide, for the buttons that lead to it. */
   readonly titles: readonly string[];
-  /** One `HeroSlide` for each title. */
+  /** One `Slide` for each title, whatever it shows. */
   readonly children?: ReactNode;
 }
 

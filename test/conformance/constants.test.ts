@@ -1,8 +1,8 @@
 /** Figures that are stated once and shown where they are stated. */
 import { expect } from 'vitest';
 import { content, filesSaying } from './content.ts';
-import { textOf } from './find.ts';
-import { main } from './pages.ts';
+import { one, textOf } from './find.ts';
+import { main, onEveryPage } from './pages.ts';
 import { proves } from './statement.ts';
 
 interface Claim {
@@ -25,7 +25,12 @@ proves('S9.13', isOneValue(users, '1200', /happy users ?1200/));
 proves('S9.14', isOneValue(experience, '10', /years of experience ?10/));
 
 proves('S9.75', () => {
-  expect(content.site.hours).toBe('Mon- Sat: 10:00 AM - 07:00 PM');
+  const { hours } = content.site;
+  expect(hours).toBe('Mon- Sat: 10:00 AM - 07:00 PM');
   expect(filesSaying('10:00 AM')).toEqual(['site.yaml']);
-  expect(textOf(main('/contact-us'))).toContain(content.site.hours);
+  expect(textOf(main('/contact-us'))).toContain(hours);
+  onEveryPage((document) => {
+    const spelt = textOf(one(document, 'body')).match(/Mon\W+Sat.{0,24}/g) ?? [];
+    expect(spelt.filter((text) => !text.startsWith(hours))).toEqual([]);
+  })();
 });

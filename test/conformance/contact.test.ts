@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { content } from './content.ts';
 import { all, comesAfter, linksCalled, one, some, targetOf, textOf, textsOf } from './find.ts';
-import { main, page } from './pages.ts';
+import { main } from './pages.ts';
 import { proves } from './statement.ts';
 
 const contact = () => main('/contact-us');
@@ -76,15 +76,4 @@ proves('S2.contact.11', () => {
   expect(targetOf(one(map, 'a'))).toBe(content.embeds.map.link);
   expect(comesAfter(map, form())).toBe(true);
   expect(comesAfter(map, office())).toBe(true);
-});
-
-proves('S2.contact.12', () => {
-  const { address } = content.embeds.map;
-  expect(all(contact(), 'iframe')).toEqual([]);
-  // The address stands in what its button will load, and in nothing that a browser fetches by itself.
-  const fetched = all(page('/contact-us'), '[src], link[href]').map(
-    (element) => element.getAttribute('src') ?? targetOf(element),
-  );
-  expect(fetched.filter((url) => url.startsWith(new URL(address).origin))).toEqual([]);
-  expect(all(contact(), 'site-island[when="interaction"] button[data-load]')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** The questions and answers. */
 import { expect } from 'vitest';
 import { content } from './content.ts';
-import { all, byId, one, textOf } from './find.ts';
+import { all, byId, one, some, textOf } from './find.ts';
 import { main } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -9,7 +9,7 @@ const faq = () => main('/faq');
 
 /** A panel holds questions and is named by its tab. */
 const panels = () =>
-  all(faq(), '[aria-labelledby]').filter((panel) => panel.querySelector('details') && panel.id !== '');
+  some(faq(), '[aria-labelledby]').filter((panel) => panel.querySelector('details') && panel.id !== '');
 const tabs = () => panels().map((panel) => byId(faq(), panel.getAttribute('aria-labelledby') ?? ''));
 
 proves('S2.faq.01', () => {

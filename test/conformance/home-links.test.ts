@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, one, sectionHeaded, targetOf, targets, textOf, textsOf } from './find.ts';
-import { html, main, on, page, routes } from './pages.ts';
+import { html, main, on, page, routes, sitemap } from './pages.ts';
 import { proves } from './statement.ts';
 
 const homes = ['/', '/index2', '/index3'];
@@ -35,6 +35,7 @@ proves('S2.home.07', () => {
   expect(saying).toEqual(['/hello']);
   const linking = routes().filter((route) => targets(page(route)).includes('/hello'));
   expect(linking).toEqual([]);
+  expect(sitemap()).not.toContain('/hello');
   expect(html('/hello')).toMatch(/<meta name="robots" content="[^"]*noindex/);
 });
 

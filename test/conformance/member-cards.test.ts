@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, headings, nameOf, one, targetOf, textOf } from './find.ts';
-import { on, routes } from './pages.ts';
+import { on, page, routes } from './pages.ts';
 import { proves } from './statement.ts';
 
 const people = content.team.all;
@@ -225,5 +225,10 @@ proves('S3.team.19', () => {
     'Videographer',
     'Web Developer',
   ];
-  expect([...new Set(people.map(({ designation }) => designation))].sort()).toEqual(ten);
+  const shown = pages.map((route) => {
+    const [name] = headings(side(page(route), 'Front'));
+    return textOf(name?.nextElementSibling);
+  });
+  expect([...new Set(shown)].sort()).toEqual(ten);
+  expect(shown).toEqual(people.map(({ designation }) => designation));
 });

@@ -15,16 +15,17 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Every file that a page names in its markup, in `url()`s of its styles, and in the scripts it starts. */
+/** Every file that a page names in its markup, scripts of islands too, and in `url()`s of its styles. */
 function assetsOf(route: string): string[] {
   const document = page(route);
-  const attributes = all(document, '[src], [srcset], link[href]:not([rel="canonical"])').flatMap(
-    (element) => [
-      element.getAttribute('src') ?? '',
-      element.localName === 'link' ? (element.getAttribute('href') ?? '') : '',
-      ...(element.getAttribute('srcset') ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? ''),
-    ],
-  );
+  const candidates = (element: Element, name: string) =>
+    (element.getAttribute(name) ?? '').split(',').map((one) => one.trim().split(/\s/)[0] ?? '');
+  const attributes = all(document, '[src], [srcset], link:not([rel="canonical"])').flatMap((element) => [
+    element.getAttribute('src') ?? '',
+    element.localName === 'link' ? (element.getAttribute('href') ?? '') : '',
+    ...candidates(element, 'srcset'),
+    ...candidates(element, 'imagesrcset'),
+  ]);
   const styles = [...html(route).matchAll(/url\(["']?([^"')]+)/g)].map(([, url = '']) => url);
   return [...new Set([...attributes, ...styles])].filter((url) => url !== '' && !/^(data:|#|%23)/.test(url));
 }

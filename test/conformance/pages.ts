@@ -1,5 +1,5 @@
 /** The agency's site as the tests see it: the finished files, parsed on demand. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
@@ -11,8 +11,13 @@ const parsed = new Map<string, Document>();
 /** Absolute path of the built site. */
 export const dist = (): string => inject('dist');
 
+let known: readonly string[] | undefined;
+
 /** Every route, `/404.html` last. */
-export const routes = (): string[] => builtRoutes(dist());
+export function routes(): readonly string[] {
+  known ??= builtRoutes(dist());
+  return known;
+}
 
 /** The document of a route. Parsed once; tests must not change it. */
 export function page(route: string): Document {
@@ -26,7 +31,7 @@ export function page(route: string): Document {
 
 /** HTML knows no case in names of attributes; the parser of the tests does. */
 function foldNames(document: Document): Document {
-  for (const element of document.querySelectorAll('body *')) {
+  for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
       if (name === name.toLowerCase()) continue;
       element.removeAttribute(name);
@@ -42,6 +47,12 @@ export const main = (route: string): Element => one(page(route), 'main');
 export function html(route: string): string {
   const file = route === '/404.html' ? '404.html' : join(route, 'index.html');
   return readFileSync(join(dist(), file), 'utf8');
+}
+
+/** The list for search engines; nothing where the build writes none. */
+export function sitemap(): string {
+  const file = join(dist(), 'sitemap.xml');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Makes a test of what must hold on each of these routes; a failure names the route. */

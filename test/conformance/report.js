@@ -22,10 +22,16 @@ function inLines(ids, width = 100) {
   return lines.map((line) => `    ${line}`).join('\n');
 }
 
-const groups = [...pending, ...(lost.length > 0 ? [['Neither proven nor pending', lost]] : [])];
+const stale = [...waiting].filter((id) => proven.has(id));
+
+const groups = [
+  ...pending,
+  ['Neither proven nor pending', lost],
+  ['Proven, but still listed as pending', stale],
+].filter(([, ids]) => ids.length > 0);
 const report = [
-  `${statements.length} statements: ${proven.size} proven, ${waiting.size} pending.`,
+  `${statements.length} statements: ${proven.size} proven, ${waiting.size - stale.length} pending.`,
   ...groups.map(([reason, ids]) => `\n  ${reason} (${ids.length})\n${inLines(ids)}`),
 ];
 process.stdout.write(`${report.join('\n')}\n`);
-process.exitCode = lost.length > 0 ? 1 : 0;
+process.exitCode = lost.length + stale.length > 0 ? 1 : 0;

@@ -68,7 +68,16 @@ export function openDesk(name: string): Desk {
       SITE_EMAILJS_SERVICE_ID: ids.serviceId,
       SITE_EMAILJS_TEMPLATE_ID: ids.templateId,
     };
-    const args = ['bin/site.js', 'build', '--quiet', '--out', out, ...(process.env.ENQ_ROOT ? ['--root', process.env.ENQ_ROOT, '--cache-dir', join(projectRoot, 'node_modules/.cache/site')] : [])];
+    const args = [
+      'bin/site.js',
+      'build',
+      '--quiet',
+      '--out',
+      out,
+      ...(process.env.ENQ_ROOT
+        ? ['--root', process.env.ENQ_ROOT, '--cache-dir', join(projectRoot, 'node_modules/.cache/site')]
+        : []),
+    ];
     await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
     [browser, server] = await Promise.all([launchBrowser(), serve(out)]);
   });

@@ -56,7 +56,6 @@ interface SmallSite {
   readonly redirects?: readonly Redirect[];
   readonly files?: readonly OutputFile[];
   readonly needs?: SiteContext['needs'];
-  readonly elsewhere?: readonly string[];
 }
 
 /** What the site part of a rule says about a handful of pages. */
@@ -70,7 +69,6 @@ export function judgeSite(rule: Rule, site: SmallSite): SiteFinding[] {
     allowedScripts: new Set(),
     pages,
     routes: new Map(pages.map((page) => [page.route.url, page.route])),
-    elsewhere: new Set(site.elsewhere),
     redirects: new Map((site.redirects ?? []).map((redirect) => [redirect.from, redirect])),
     files: byFile(...(site.files ?? [])),
     needs: site.needs ?? new Map(),

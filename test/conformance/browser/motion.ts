@@ -1,0 +1,69 @@
+/** Watches things move, frame by frame, inside the page. */
+import type { Locator, Page } from 'playwright-core';
+
+export const moving = { reducedMotion: 'no-preference' } as const;
+
+export interface Frame {
+  readonly at: number;
+  readonly left: number;
+  readonly top: number;
+  readonly text: string;
+}
+
+/** Where an element stood and what it said in every frame of so many milliseconds. */
+export const framesOf = (element: Locator, milliseconds: number): Promise<readonly Frame[]> =>
+  element.evaluate(
+    (node, duration) =>
+      new Promise<Frame[]>((resolve) => {
+        const frames: Frame[] = [];
+        let start: number | undefined;
+        const look = (at: number) => {
+          start ??= at;
+          const { left, top } = node.getBoundingClientRect();
+          frames.push({ at, left, top, text: node.textContent ?? '' });
+          if (at - start < duration) requestAnimationFrame(look);
+          else resolve(frames);
+        };
+        requestAnimationFrame(look);
+      }),
+    milliseconds,
+  );
+
+/** How far an element went meanwhile, in CSS pixels. */
+export async function wayOf(element: Locator, milliseconds: number): Promise<number> {
+  const frames = await framesOf(element, milliseconds);
+  return Math.max(...frames.map(({ left }) => left)) - Math.min(...frames.map(({ left }) => left));
+}
+
+/** Brings an element into the middle of the window, and waits until the island round it has its script. */
+export async function visit(element: Locator): Promise<void> {
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await element.locator('xpath=ancestor::site-island[@awake]').first().waitFor({ state: 'attached' });
+}
+
+/** Makes the page believe that another tab covers it, or no longer does. */
+export const cover = (page: Page, covered: boolean): Promise<void> =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, covered ? 'hidden' : 'visible');
+
+/** Lets the page have left and come back from the back/forward cache, as far as its scripts can tell. */
+export const leaveAndReturn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+
+/** The layout shifts that nobody's hand made, from the first paint on. Scores, largest parts of the window first. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
+}
