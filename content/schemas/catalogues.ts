@@ -17,6 +17,10 @@ export const galleryPage = z.strictObject({
   heading,
   filter: text('What the row of filters is, as it is read out.'),
   enlarge: text('Read out before what a picture shows: it opens large.'),
+  pictures: text('What is counted when a filter was chosen, in the plural.'),
+  close: text('The name of the button that closes a large picture.'),
+  previous: text('The name of the button to the picture before.'),
+  next: text('The name of the button to the picture after.'),
   link: link().describe('Where every caption leads.'),
 });
 
@@ -27,7 +31,11 @@ export const iconName = z.strictObject({
     .describe('The class name of the icon.'),
 });
 
-export const iconsPage = z.strictObject({ heading, copied: text('Said after a name was copied.') });
+export const iconsPage = z.strictObject({
+  heading,
+  copy: text('Read out before a name: it is copied when pressed.'),
+  copied: text('Said after a name was copied.'),
+});
 
 export const faqEntry = z.strictObject({
   id: slug().describe('Short name.'),
@@ -79,6 +87,7 @@ export type GalleryItem = z.infer<typeof galleryItem>;
 export type GalleryCategory = (typeof galleryCategories)[number];
 export type GalleryPage = z.infer<typeof galleryPage>;
 export type IconClass = z.infer<typeof iconName>;
+export type IconsPage = z.infer<typeof iconsPage>;
 export type FaqEntry = z.infer<typeof faqEntry>;
 export type FaqTab = z.infer<typeof faqTab>;
 export type FaqPage = z.infer<typeof faqPage>;

@@ -1,3 +1,8 @@
+/** Less of a slide than this is no more than its edge. */
+export const sliver = 0.05;
+/** So much of a slide is in sight when it counts as shown. */
+export const whole = 0.95;
+
 /** How far the row is scrolled when an element stands at its start, as far as it can be. */
 export function startOf(row: HTMLElement, element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
@@ -17,7 +22,7 @@ export function watchShares(
       for (const { target, intersectionRatio } of entries) shares.set(target, intersectionRatio);
       tell((element) => shares.get(element) ?? 0);
     },
-    { root: row, threshold: [0, 0.25, 0.5, 0.75, 0.95] },
+    { root: row, threshold: [sliver, 0.25, 0.5, 0.75, whole] },
   );
   for (const element of elements) observer.observe(element);
 }

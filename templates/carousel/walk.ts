@@ -1,9 +1,6 @@
 import type { Moves, Standing } from './controls.ts';
 import { closedTrack, openTrack } from './ring.ts';
-import { onRest, startOf, watchShares } from './row.ts';
-
-/** So much of a slide is in sight when it counts as shown. */
-const whole = 0.95;
+import { onRest, sliver, startOf, watchShares, whole } from './row.ts';
 
 /** Moves a row from slide to slide, and tells where it stands whenever that may have changed. */
 export function walkRow(
@@ -30,7 +27,7 @@ export function walkRow(
     if (asked !== undefined && shows(asked)) current = asked;
     else if (most > 0) current = shares.findIndex((share) => share >= Math.min(most, whole));
     // Whatever is out of sight is out of reach. As long as nothing is known, nothing is.
-    for (const [index, slide] of slides.entries()) slide.inert = most > 0 && shares[index] === 0;
+    for (const [index, slide] of slides.entries()) slide.inert = most > 0 && (shares[index] ?? 0) < sliver;
     const left = goal ?? row.scrollLeft;
     tell({
       current,

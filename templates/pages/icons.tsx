@@ -10,7 +10,7 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('icons')} />
-      <IconSheet heading={content.iconsPage.heading} icons={content.icons.all} />
+      <IconSheet page={content.iconsPage} icons={content.icons.all} />
       <CallBand {...content.closing.session} ground="turmeric" />
     </Layout>
   ),

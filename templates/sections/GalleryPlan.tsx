@@ -1,6 +1,7 @@
-import { Picture, usePicture } from 'site';
+import { Island, Picture, usePicture } from 'site';
 import type { GalleryItem, GalleryPage } from '../../content/schema.ts';
 import { galleryCategories } from '../../content/schemas/catalogues.ts';
+import Gallery from '../islands/Gallery.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -26,34 +27,36 @@ export function GalleryPlan({ page, items }: Props) {
   return (
     <Section ground="ink">
       <Heading label={heading.label} title={heading.title} />
-      <fieldset className={css.filters}>
-        <legend className="visually-hidden">{filter}</legend>
-        {[all, ...galleryCategories].map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={css.filter}
-            aria-pressed={name === all}
-            value={name === all ? '' : name}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      <div className={css.plan}>
-        <ul className={css.rooms}>
-          {items.map((item, at) => (
-            <li
-              key={item.id}
-              className={double.includes(at) ? `${css.room} ${css.double}` : css.room}
-              data-category={item.category}
+      <Island of={Gallery} props={{ pictures: page.pictures }} when="visible">
+        <fieldset className={css.filters}>
+          <legend className="visually-hidden">{filter}</legend>
+          {[all, ...galleryCategories].map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={css.filter}
+              aria-pressed={name === all}
+              value={name === all ? '' : name}
             >
-              <Tile item={item} page={page} sizes={double.includes(at) ? doubleSizes : singleSizes} />
-            </li>
+              {name}
+            </button>
           ))}
-        </ul>
-        <Pager pages={pager} className={css.court} />
-      </div>
+        </fieldset>
+        <div className={css.plan} data-plan>
+          <ul className={css.rooms}>
+            {items.map((item, at) => (
+              <li
+                key={item.id}
+                className={double.includes(at) ? `${css.room} ${css.double}` : css.room}
+                data-category={item.category}
+              >
+                <Tile item={item} page={page} sizes={double.includes(at) ? doubleSizes : singleSizes} />
+              </li>
+            ))}
+          </ul>
+          <Pager pages={pager} className={css.court} />
+        </div>
+      </Island>
     </Section>
   );
 }
@@ -73,7 +76,7 @@ function Tile({ item, page, sizes }: TileProps) {
   const data = usePicture()(image, { sizes, widths: [320, 480, 720, 1080, 1600] });
   return (
     <figure className={css.tile}>
-      <a href={data.src} className={css.open}>
+      <a href={data.src} className={css.open} data-open>
         <span className="visually-hidden">{page.enlarge}: </span>
         <Picture data={data} alt={alt} className={css.picture} />
         <span className={css.sign}>

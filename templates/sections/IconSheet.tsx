@@ -1,16 +1,19 @@
-import type { Heading as HeadingText, IconClass } from '../../content/schema.ts';
+import { Island } from 'site';
+import type { IconClass, IconsPage } from '../../content/schema.ts';
+import CopyNames from '../islands/CopyNames.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import '../styles/icons/tabler-icons.css';
 import css from './IconSheet.module.css';
 
 interface Props {
-  readonly heading: HeadingText;
+  readonly page: IconsPage;
   readonly icons: readonly IconClass[];
 }
 
 /** Every glyph of the icon font on squared paper, with its class name under it. */
-export function IconSheet({ heading, icons }: Props) {
+export function IconSheet({ page, icons }: Props) {
+  const { heading, copy, copied } = page;
   return (
     <Section ground="paper">
       <Heading
@@ -18,16 +21,18 @@ export function IconSheet({ heading, icons }: Props) {
         title={heading.title}
         action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
       />
-      <ul className={css.sheet}>
-        {icons.map(({ name }) => (
-          <li key={name} className={css.cell}>
-            <span className={css.paper}>
-              <span className={`ti ${name}`} aria-hidden="true" />
-            </span>
-            <code className={css.name}>{name}</code>
-          </li>
-        ))}
-      </ul>
+      <Island of={CopyNames} props={{ copy, copied }} when="visible">
+        <ul className={css.sheet}>
+          {icons.map(({ name }) => (
+            <li key={name} className={css.cell}>
+              <span className={css.paper}>
+                <span className={`ti ${name}`} aria-hidden="true" />
+              </span>
+              <code className={css.name}>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Island>
     </Section>
   );
 }

@@ -100,6 +100,7 @@ proves('S9.68', async () => {
   for (const width of [360, 1440]) {
     const { carousel, page, errors } = await openStudio({ width });
     expect(await numbers(carousel).count()).toBe(3);
+    await numbers(carousel).last().scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
     for (const number of [3, 1, 2]) {
       await numbers(carousel).nth(number - 1).click();
@@ -107,7 +108,7 @@ proves('S9.68', async () => {
     }
     // Only the row has moved: neither the page nor its address.
     expect(new URL(page.url()).hash).toBe('');
-    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(900);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     expect(errors).toEqual([]);
   }
 });

@@ -1,0 +1,28 @@
+import { fitSizes } from './enlarge.ts';
+import { rearrange } from './rearrange.ts';
+
+/** How many pictures stand side by side on a wide window. */
+const columns = 4;
+
+/** Makes each filter show the rooms of its category, and those alone. */
+export function connectFilters(root: HTMLElement, rooms: readonly HTMLElement[], pictures: string): void {
+  const plan = root.querySelector<HTMLElement>('[data-plan]');
+  const count = root.querySelector('[data-count]');
+  const filters = [...root.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')];
+  if (!plan || !count) return;
+  const cells = [...rooms, ...plan.querySelectorAll<HTMLElement>(':scope > :not(ul)')];
+
+  const choose = (chosen: HTMLButtonElement): void => {
+    for (const filter of filters) filter.ariaPressed = String(filter === chosen);
+    for (const room of rooms) room.hidden = chosen.value !== '' && room.dataset.category !== chosen.value;
+    const shown = rooms.filter(({ hidden }) => !hidden);
+    // The styles lay out the rooms that are left, so that no hole remains. All of them have a plan of their own.
+    if (chosen.value === '') delete plan.dataset.rest;
+    else plan.dataset.rest = String(shown.length % columns);
+    // A picture that has become larger needs more pixels.
+    for (const room of shown) fitSizes(room);
+    count.textContent = `${chosen.textContent}: ${shown.length} of ${rooms.length} ${pictures}`;
+  };
+  for (const filter of filters)
+    filter.addEventListener('click', () => rearrange(cells, () => choose(filter)));
+}
