@@ -158,6 +158,12 @@ export interface RenderedPage {
 
 // ---- output
 
+/** The list of all files, below the output folder. Begins with a dot, so no host serves it by accident. */
+export const manifestFile = '.site-manifest.json';
+
+/** Where everything lies that the builder makes and names by its content. */
+export const assetsFolder = 'assets';
+
 /** A file of the finished site. Bytes are held only for small text; pictures stay in the cache. */
 export interface OutputFile {
   /** Path below the output folder, forward slashes. */

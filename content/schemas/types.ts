@@ -22,6 +22,7 @@ export type {
   GalleryItem,
   GalleryPage,
   IconClass,
+  IconsPage,
   Pager,
   WhyCard,
 } from './catalogues.ts';

@@ -74,7 +74,7 @@ export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueO
 
 /** What the engine itself must know of a site. */
 export interface SiteSettings {
-  /** Origin and base path of the published site, without a trailing slash. */
+  /** Origin of the published site, such as `https://example.com`. */
   readonly baseUrl: string;
   /** BCP 47, for `<html lang>`. */
   readonly language: string;

@@ -3,9 +3,6 @@ import { z } from 'zod';
 import type { OutputFile } from '../model.ts';
 import { headersOf } from './headers.ts';
 
-/** Below the output folder. Begins with a dot, so no host serves it by accident. */
-export const manifestFile = '.site-manifest.json';
-
 const entry = z.strictObject({
   /** Below the output folder, forward slashes. */
   path: z.string().refine(isPlainPath, 'must stay below the output folder'),

@@ -17,9 +17,12 @@ export function patternOf(pageFile: string): PagePattern {
   if (parts.at(-1) === 'index') parts.pop();
   return {
     pattern: `/${parts.join('/')}`,
-    params: parts.flatMap((part) => /^\[(\w+)\]$/.exec(part)?.[1] ?? []),
+    params: parts.flatMap((part) => paramIn(part) ?? []),
   };
 }
+
+/** A parameter is a whole part of an address. */
+const paramIn = (part: string) => /^\[(\w+)\]$/.exec(part)?.[1];
 
 /** `/history` is `history/index.html`, `/` is `index.html`. */
 export function fileOf(url: string): string {
@@ -28,7 +31,13 @@ export function fileOf(url: string): string {
 }
 
 export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern.replace(/\[(\w+)\]/g, (_, key: string) => params[key] ?? '');
+  return pattern
+    .split('/')
+    .map((part) => {
+      const name = paramIn(part);
+      return name === undefined ? part : (params[name] ?? '');
+    })
+    .join('/');
 }
 
 /** Whether an address could belong to a pattern with parameters. */

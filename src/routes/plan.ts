@@ -1,6 +1,6 @@
 /** Page modules and content in; the route table, or the clashes that forbid one, out. */
 import type { SiteSettings } from '../content/define.ts';
-import type { Problem, Redirect, Route } from '../model.ts';
+import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import type { PageDefinition } from '../render/define.ts';
 import { nearest } from '../text/nearest.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf } from './pattern.ts';
@@ -36,8 +36,9 @@ export function planRoutes(
   /** False while some content is invalid: then a page made of content may only seem to be missing. */
   complete = true,
 ): RoutePlan {
-  const problems: Problem[] = [];
+  const problems: Problem[] = baseUrlProblems(settings.baseUrl);
   const claims = new Claims(problems);
+  for (const file of [manifestFile, `${assetsFolder}/*`]) claims.claimFile(file, 'the builder');
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
   const routes: PlannedRoute[] = [];
   const patterns: string[] = [];
@@ -74,10 +75,14 @@ export function planRoutes(
   }
 
   const redirects: Redirect[] = [];
+  const answering = new Set([
+    ...routes.map(({ route }) => route.url),
+    ...publicFiles.map((file) => `/${file}`),
+  ]);
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');
     if (mayAppear(target)) continue;
-    if (/^\//.test(to) && !known.has(target))
+    if (/^\//.test(to) && !answering.has(target))
       problems.push(unknownTarget('redirect', from, to, known.keys()));
     else if (claims.claim(from, `redirect ${from} to ${to}`))
       redirects.push({ from, to, file: fileOf(from) });
@@ -107,20 +112,25 @@ function expand(module: PageModule, params: readonly string[], content: unknown,
     return [];
   }
   return [...paths(content)].filter((path) => {
-    const bad = params.find((key) => !/^[^\s/?#[\]%]+$/.test(path.params[key] ?? ''));
+    const bad = params.find((key) => !isPart(path.params[key] ?? ''));
     if (bad)
       problem(
         'bad-param',
         `\`paths\` gives ${bad} = ${JSON.stringify(path.params[bad])}.`,
-        'A parameter must be one non-empty part of an address, without spaces or slashes.',
+        'A parameter must be one non-empty part of an address, without spaces, slashes and any of ? # % [ ].',
       );
     return !bad;
   });
 }
 
+/** One part of an address, which means the same typed, linked and written to disk. */
+const isPart = (part: string) => /^[^\s/\\?#[\]%]+$/.test(part) && !/^\.\.?$/.test(part);
+
 /** Who claims which address and file. Two claims on one are a problem that names both. */
 class Claims {
-  readonly #owners = new Map<string, string>();
+  readonly #files = new Map<string, string>();
+  /** Who needs which folder; the first to need it speaks for all. */
+  readonly #folders = new Map<string, string>();
   readonly #problems: Problem[];
 
   constructor(problems: Problem[]) {
@@ -128,33 +138,69 @@ class Claims {
   }
 
   claim(url: string, owner: string): boolean {
-    if (!/^\/([^\s/?#]+(\/[^\s/?#]+)*)?$/.test(url)) {
-      this.#problems.push({
-        code: 'bad-address',
-        message: `${JSON.stringify(url)} (${owner}) is not an address of this site.`,
-        help: 'Addresses begin with a slash and do not end with one.',
-      });
-      return false;
-    }
-    return this.claimFile(fileOf(url), owner, url);
+    if (url === '/' || (url.startsWith('/') && url.slice(1).split('/').every(isPart)))
+      return this.claimFile(fileOf(url), owner, url);
+    this.#problems.push({
+      code: 'bad-address',
+      message: `${JSON.stringify(url)} (${owner}) is not an address of this site.`,
+      help: 'Addresses begin with a slash, do not end with one, and hold no spaces and none of ? # % [ ].',
+      ...blame(owner),
+    });
+    return false;
   }
 
   claimFile(file: string, owner: string, url?: string): boolean {
+    if (file.includes('\\')) {
+      this.#problems.push({
+        code: 'bad-file-name',
+        message: `${JSON.stringify(file)} holds a backslash, which browsers take for a slash.`,
+        help: 'Rename the file.',
+        ...blame(owner),
+      });
+      return false;
+    }
     // Some file systems and hosts do not tell upper from lower case.
     const key = file.toLowerCase();
-    const other = this.#owners.get(key);
+    const folders = foldersOf(key);
+    const other =
+      this.#files.get(key) ??
+      this.#folders.get(key) ??
+      folders.map((folder) => this.#files.get(folder)).find((found) => found !== undefined);
     if (other === undefined) {
-      this.#owners.set(key, owner);
+      this.#files.set(key, owner);
+      for (const folder of folders) if (!this.#folders.has(folder)) this.#folders.set(folder, owner);
       return true;
     }
     this.#problems.push({
       code: 'route-clash',
       message: `Two sources claim ${url ?? file}: ${other} and ${owner}.`,
       help: 'Rename or remove one of them.',
-      ...(/^templates\//.test(owner) && { file: owner }),
+      ...blame(owner),
     });
     return false;
   }
+}
+
+/** Owners are named for people; only some of the names are files. */
+const blame = (owner: string) => (/^(templates|public)\//.test(owner) ? { file: owner } : {});
+
+/** `a` and `a/b` of `a/b/c.txt`. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+/** Without it no address of a page could be told from one elsewhere. */
+function baseUrlProblems(baseUrl: string): Problem[] {
+  const url = URL.parse(baseUrl);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return [];
+  return [
+    {
+      code: 'bad-base-url',
+      message: `The base URL ${JSON.stringify(baseUrl)} is not the origin of a site.`,
+      help: 'Write scheme and host alone, such as "https://example.com": pages link to each other from the root.',
+    },
+  ];
 }
 
 function unknownTarget(kind: string, from: string, to: string, known: Iterable<string>): Problem {

@@ -26,7 +26,8 @@ export function connectControls(pager: HTMLElement, moves: Moves): (standing: St
   });
   previous?.addEventListener('click', moves.previous);
   next?.addEventListener('click', moves.next);
-  pager.role = 'group';
+  // What they move is named by the carousel round them; the page has no such place to go to.
+  Object.assign(pager, { role: 'none', ariaLabel: null });
   pager.dataset.awake = '';
 
   return ({ current, shows, atStart, atEnd }) => {

@@ -48,8 +48,7 @@ export function walkRow(
   };
   const step = (by: 1 | -1) => {
     const left = goal ?? row.scrollLeft;
-    const onItsWay = goal !== undefined && asked !== undefined;
-    if (loop) go((onItsWay ? (asked ?? current) : current) + lead + by);
+    if (loop) go((goal === undefined ? current : (asked ?? current)) + lead + by);
     else if (by > 0) go(places.findIndex((place) => startOf(row, place) > left + 1));
     else go(places.findLastIndex((place) => startOf(row, place) < left - 1));
   };

@@ -7,7 +7,7 @@ export function enlarge(room: HTMLElement): HTMLElement {
   const [width, height] = ['width', 'height'].map((side) => Number(picture.getAttribute(side)));
   picture.loading = 'eager';
   picture.removeAttribute('class');
-  picture.style.setProperty('--ratio', `${width}/${height}`);
+  figure.style.setProperty('--ratio', `${width} / ${height}`);
   // What is there already fills the frame until the large one has come.
   picture.style.backgroundImage = `url("${room.querySelector('img')?.currentSrc}")`;
   return figure;

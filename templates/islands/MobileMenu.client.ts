@@ -18,7 +18,7 @@ export default function enhance(root: HTMLElement): void {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
   addEventListener('pagehide', close);
-  matchMedia('(min-width: 992px)').addEventListener('change', close);
+  matchMedia('(min-width: 62em)').addEventListener('change', close);
 
   // Tabbing on leaves the menu behind.
   for (const menu of menus) {

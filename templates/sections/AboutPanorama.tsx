@@ -28,7 +28,7 @@ export function AboutPanorama({ about }: { readonly about: WhyChooseUs['about'] 
         <Image
           src={picture.src}
           alt={picture.alt}
-          sizes="(min-width: 768px) 100vw, 150vw"
+          sizes="(min-width: 48em) 100vw, 150vw"
           className={css.picture}
         />
       </div>

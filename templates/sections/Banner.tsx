@@ -28,7 +28,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
       <Image
         src={background}
         alt=""
-        sizes={look === 'open' ? '100vw' : '(min-width: 768px) 52vw, 100vw'}
+        sizes={look === 'open' ? '100vw' : '(min-width: 48em) 52vw, 100vw'}
         priority
         className={css.picture}
         pictureClassName={css.frame}

@@ -43,7 +43,7 @@ export function CaseDeck({ heading, items, children }: Props) {
                 <Image
                   src={image}
                   alt=""
-                  sizes="(min-width: 1700px) 38rem, (min-width: 768px) 40vw, 80vw"
+                  sizes="(min-width: 106.25em) 38rem, (min-width: 48em) 40vw, 80vw"
                   className={css.picture}
                 />
               </div>

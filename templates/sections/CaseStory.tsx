@@ -64,7 +64,7 @@ function Plate({ picture }: { readonly picture: PictureField }) {
       <Image
         src={picture.src}
         alt={picture.alt}
-        sizes="(min-width: 992px) 68vw, 100vw"
+        sizes="(min-width: 62em) 68vw, 100vw"
         className={css.picture}
       />
     </div>

@@ -31,7 +31,7 @@ export function CaseStrip({ words, studies }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 1800px) 52rem, (min-width: 768px) 55vw, 82vw"
+                sizes="(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw"
                 className={css.picture}
               />
             </div>

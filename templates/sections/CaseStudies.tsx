@@ -11,8 +11,8 @@ interface Props {
   readonly studies: readonly CaseStudy[];
 }
 
-const large = '(min-width: 1800px) 53rem, (min-width: 992px) 54vw, (min-width: 600px) 46vw, 92vw';
-const small = '(min-width: 1800px) 38rem, (min-width: 992px) 38vw, (min-width: 600px) 46vw, 92vw';
+const large = '(min-width: 112.5em) 53rem, (min-width: 62em) 54vw, (min-width: 37.5em) 46vw, 92vw';
+const small = '(min-width: 112.5em) 38rem, (min-width: 62em) 38vw, (min-width: 37.5em) 46vw, 92vw';
 
 /** Two nested groups of three, mirrored. A tile opens into an arch. */
 export function CaseStudies({ words, studies }: Props) {

@@ -15,7 +15,7 @@ export function Chapters({ picture, chapters }: Props) {
     <Section ground="paper" innerClassName={css.chapters}>
       <div className={css.door}>
         <Doorframe className={css.frame}>
-          <Image src={picture.src} alt={picture.alt} sizes="(min-width: 992px) 32vw, 92vw" />
+          <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 32vw, 92vw" />
         </Doorframe>
       </div>
       <ol className={css.list}>

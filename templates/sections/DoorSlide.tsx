@@ -23,7 +23,7 @@ export function DoorSlide({ slide, number, of }: Props) {
           <Image
             src={picture}
             alt=""
-            sizes="(min-width: 1680px) 96rem, (min-width: 600px) 92vw, 180vw"
+            sizes="(min-width: 105em) 96rem, (min-width: 37.5em) 92vw, 180vw"
             priority={first}
             className={css.picture}
           />

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Questions behind two doors. Without script the tabs are links to their panels, and the panel that is the target
- * of the address is shown, else the first.
+ * Questions behind two doors. Until the script wakes the tabs are links to their panels, and the panel that is the
+ * target of the address is shown, else the first. Where no script can come, both stand there.
  */
 export function FaqTabs({ page, questions }: Props) {
   const { heading, tabs, open } = page;
@@ -30,8 +30,8 @@ export function FaqTabs({ page, questions }: Props) {
               </a>
             ))}
           </nav>
-          {tabs.map(({ id, picture }) => (
-            <section key={id} id={id} className={css.panel} aria-labelledby={`${id}-tab`}>
+          {tabs.map(({ id, label, picture }) => (
+            <section key={id} id={id} className={css.panel} aria-labelledby={`${id}-tab`} data-label={label}>
               <div className={css.questions}>
                 {questions
                   .filter(({ tab }) => tab === id)
@@ -48,7 +48,7 @@ export function FaqTabs({ page, questions }: Props) {
                   ))}
               </div>
               <Doorframe className={css.door}>
-                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 992px) 32vw, 92vw" />
+                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 32vw, 92vw" />
               </Doorframe>
             </section>
           ))}

@@ -25,7 +25,7 @@ export function FilmArch({ film, video, ground }: Props) {
       />
       <div className={css.gate}>
         <Doorframe className={css.frame}>
-          <Image src={video.poster} alt="" sizes="(min-width: 1700px) 88rem, 92vw" />
+          <Image src={video.poster} alt="" sizes="(min-width: 106.25em) 88rem, 92vw" />
         </Doorframe>
         <PlayButton label={play} note={video.length} popoverTarget={filmId(video.id)} className={css.play} />
       </div>

@@ -12,7 +12,7 @@ export function Films({ ids }: { readonly ids: readonly string[] }) {
     const { title, address, link, poster } = videos.get(id);
     return (
       <Island key={id} of={VideoModal} props={{ id: filmId(id), title, address, link }} when="idle">
-        <Image src={poster} alt="" sizes="(min-width: 768px) 70vw, 100vw" />
+        <Image src={poster} alt="" sizes="(min-width: 48em) 70vw, 100vw" />
       </Island>
     );
   });

@@ -17,7 +17,7 @@ interface FrameDoorProps {
  * A page of another host behind a drawing: 500 px high, 400 px on narrow screens, before and after. Nothing is asked
  * of that host until a visitor opens the door; the plain link always stands beside it.
  */
-export function FrameDoor({ feed, sizes = '(min-width: 768px) 50vw, 100vw', className }: FrameDoorProps) {
+export function FrameDoor({ feed, sizes = '(min-width: 48em) 50vw, 100vw', className }: FrameDoorProps) {
   const { title, text, address, link, linkLabel, load, picture } = feed;
   return (
     <Island of={FrameLoader} when="interaction" props={{ title, address }}>

@@ -61,8 +61,8 @@ export function GalleryPlan({ page, items }: Props) {
   );
 }
 
-const singleSizes = '(min-width: 992px) 23vw, 46vw';
-const doubleSizes = '(min-width: 992px) 46vw, 92vw';
+const singleSizes = '(min-width: 62em) 23vw, 46vw';
+const doubleSizes = '(min-width: 62em) 46vw, 92vw';
 
 interface TileProps {
   readonly item: GalleryItem;

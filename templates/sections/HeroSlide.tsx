@@ -33,8 +33,8 @@ export function HeroSlide({ slide, video, number, of }: Props) {
       <Image
         src={slide.picture}
         alt=""
-        sizes="(min-width: 992px) 92vw, 125vw"
-        art={[{ media: '(max-width: 767px)', src: slide.tall, sizes: '100vw' }]}
+        sizes="(min-width: 62em) 92vw, 125vw"
+        art={[{ media: '(width < 48em)', src: slide.tall, sizes: '100vw' }]}
         priority={first}
         pictureClassName={css.picture}
       />

@@ -18,12 +18,12 @@ export function LatestNews({ heading, posts: [first, ...rest] }: Props) {
       <div className={css.news}>
         {first && (
           <div className={css.lead}>
-            <PostCard post={first} look="lead" sizes="(min-width: 1100px) 45vw, 92vw" />
+            <PostCard post={first} look="lead" sizes="(min-width: 68.75em) 45vw, 92vw" />
           </div>
         )}
         <div className={css.rest}>
           {rest.map((post) => (
-            <PostCard key={post.id} post={post} look="row" sizes="(min-width: 768px) 136px, 88px" />
+            <PostCard key={post.id} post={post} look="row" sizes="(min-width: 48em) 136px, 88px" />
           ))}
         </div>
       </div>

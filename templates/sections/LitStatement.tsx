@@ -23,7 +23,7 @@ export function LitStatement({ statement, faces }: Props) {
         <Image
           src={picture.src}
           alt={picture.alt}
-          sizes="(min-width: 992px) 16vw, 25vw"
+          sizes="(min-width: 62em) 16vw, 25vw"
           pictureClassName={css.room}
         />{' '}
         {rest.join(' ')}{' '}

@@ -22,13 +22,13 @@ export function NewsBoard({ heading, posts }: Props) {
               <PostCard
                 post={post}
                 look="lead"
-                sizes="(min-width: 992px) 52vw, (min-width: 600px) 46vw, 92vw"
+                sizes="(min-width: 62em) 52vw, (min-width: 37.5em) 46vw, 92vw"
               />
             ) : (
               <PostCard
                 post={post}
                 look="card"
-                sizes="(min-width: 992px) 23vw, (min-width: 600px) 46vw, 92vw"
+                sizes="(min-width: 62em) 23vw, (min-width: 37.5em) 46vw, 92vw"
               />
             )}
           </div>

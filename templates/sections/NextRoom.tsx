@@ -24,7 +24,7 @@ export function NextRoom({ label, service }: Props) {
         <Icon name="arrow" className={css.arrow} />
       </div>
       <div className={css.door}>
-        <Image src={pictures.tall} alt="" sizes="(min-width: 768px) 24rem, 60vw" className={css.picture} />
+        <Image src={pictures.tall} alt="" sizes="(min-width: 48em) 24rem, 60vw" className={css.picture} />
       </div>
     </Section>
   );

@@ -9,7 +9,7 @@ interface Props extends SlidePlace {
   readonly slide: ParallaxSlide;
 }
 
-const sizes = '(min-width: 768px) 100vw, 152vw';
+const sizes = '(min-width: 48em) 100vw, 152vw';
 
 /** Sky, house and lamps, one behind the other; the words stand on the roof beam at the left. */
 export function NightSlide({ slide, number, of }: Props) {

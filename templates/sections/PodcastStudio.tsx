@@ -25,7 +25,7 @@ export function PodcastStudio({ podcast }: { readonly podcast: Podcast }) {
         <section className={css.row} aria-label={label} tabIndex={0} data-row>
           {slides.map(({ src, alt }, at) => (
             <div key={src} className={css.slide} id={slideId(at)}>
-              <Image src={src} alt={alt} sizes="(min-width: 1800px) 80rem, 86vw" className={css.picture} />
+              <Image src={src} alt={alt} sizes="(min-width: 112.5em) 80rem, 86vw" className={css.picture} />
             </div>
           ))}
         </section>

@@ -22,12 +22,12 @@ export function PostGrid({ heading, posts }: Props) {
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>
             {at === 0 ? (
-              <PostCard post={post} look="wide" sizes="(min-width: 1100px) 62vw, 92vw" />
+              <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 62vw, 92vw" />
             ) : (
               <PostCard
                 post={post}
                 look="card"
-                sizes="(min-width: 1100px) 30vw, (min-width: 768px) 45vw, 92vw"
+                sizes="(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw"
               />
             )}
           </div>

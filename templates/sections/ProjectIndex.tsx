@@ -30,7 +30,7 @@ export function ProjectIndex({
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 768px) 14rem, 88px"
+                sizes="(min-width: 48em) 14rem, 88px"
                 className={css.picture}
                 pictureClassName={css.shutter}
               />

@@ -44,5 +44,5 @@ export function ProjectWall({ projects }: { readonly projects: readonly Project[
 function sizesOf(at: number): string {
   const columns = rhythm[at % rhythm.length] ?? 4;
   const wide = Math.round((columns * 92) / 12);
-  return `(min-width: 1700px) ${columns * 8}rem, (min-width: 992px) ${wide}vw, ${at % 3 === 0 ? 92 : 46}vw`;
+  return `(min-width: 106.25em) ${columns * 8}rem, (min-width: 62em) ${wide}vw, ${at % 3 === 0 ? 92 : 46}vw`;
 }

@@ -16,7 +16,7 @@ export function RelatedNews({ heading, posts }: Props) {
       <Heading label={heading.label} title={heading.title} />
       <div className={css.posts}>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} look="lead" sizes="(min-width: 768px) 46vw, 92vw" />
+          <PostCard key={post.id} post={post} look="lead" sizes="(min-width: 48em) 46vw, 92vw" />
         ))}
       </div>
     </Section>

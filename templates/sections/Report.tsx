@@ -27,7 +27,7 @@ export function Report({ report, picture }: Props) {
         <Image
           src={picture}
           alt=""
-          sizes="(min-width: 992px) 62vw, 92vw"
+          sizes="(min-width: 62em) 62vw, 92vw"
           className={css.picture}
           pictureClassName={css.plate}
         />

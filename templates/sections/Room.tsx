@@ -14,7 +14,7 @@ interface Props {
 /** One service as a room of the house: its picture, its name plate, and the door is all of it. */
 export function Room({ service, cut, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
-  const narrow = deep ? '(min-width: 768px) 47vw, 92vw' : '(min-width: 768px) 31vw, 46vw';
+  const narrow = deep ? '(min-width: 48em) 47vw, 92vw' : '(min-width: 48em) 31vw, 46vw';
   return (
     <article className={`${css.room} ${css[cut]} ${deep ? css.deep : ''}`} data-ground={ground}>
       <Image
@@ -23,9 +23,9 @@ export function Room({ service, cut, deep }: Props) {
         sizes={narrow}
         art={[
           {
-            media: '(min-width: 992px)',
+            media: '(min-width: 62em)',
             src: pictures[cut],
-            sizes: cut === 'wide' ? '47vw' : '(min-width: 1800px) 24rem, 24vw',
+            sizes: cut === 'wide' ? '47vw' : '(min-width: 112.5em) 24rem, 24vw',
           },
         ]}
         className={css.picture}

@@ -31,7 +31,7 @@ export function ServiceDoors({ words, cards }: Props) {
           {cards.map(({ id, icon, title, category, description, link, image }) => (
             <article key={id} id={id} className={css.card}>
               <div className={css.arch}>
-                <Image src={image} alt="" sizes="(min-width: 768px) 26rem, 84vw" className={css.picture} />
+                <Image src={image} alt="" sizes="(min-width: 48em) 26rem, 84vw" className={css.picture} />
               </div>
               <div className={css.plate}>
                 <Icon name={icon} className={css.icon} />

@@ -24,7 +24,7 @@ export function ShopGate({ shop, service }: Props) {
         <Image
           src={service.pictures.square}
           alt=""
-          sizes="(min-width: 992px) 44vw, 92vw"
+          sizes="(min-width: 62em) 44vw, 92vw"
           className={css.picture}
         />
       </div>

@@ -28,7 +28,7 @@ export function SplitSection(props: Props) {
     <Section ground={ground} innerClassName={`${css.split} ${mirrored ? css.mirrored : ''}`}>
       <div className={css.figure}>
         <Doorframe className={css.frame}>
-          <Image src={picture.src} alt={picture.alt} sizes="(min-width: 992px) 40vw, 92vw" />
+          <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 40vw, 92vw" />
         </Doorframe>
         {onPicture && <div className={css.plate}>{onPicture}</div>}
       </div>

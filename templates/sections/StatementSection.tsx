@@ -30,7 +30,7 @@ export function StatementSection({ statement, film, session }: Props) {
             <Image
               src={picture.src}
               alt={picture.alt}
-              sizes="(min-width: 768px) 33vw, 92vw"
+              sizes="(min-width: 48em) 33vw, 92vw"
               className={css.picture}
             />
           </Doorframe>

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeImages } from '../../src/io/encode-images.ts';
 import { indexImages } from '../../src/io/image-index.ts';
 import { imageRecipe } from '../../src/io/image-recipe.ts';
-import { inParallel } from '../../src/io/in-parallel.ts';
 import { sha256 } from '../../src/io/sha256.ts';
 import type { Encoding, EncodingRequest } from '../../src/model.ts';
+import { drawing, photograph } from './sample-images.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,23 +29,6 @@ async function encode(requests: readonly EncodingRequest[], cache?: string) {
 const each = (path: string, width: number, ...formats: EncodingRequest['format'][]) =>
   formats.map((format): EncodingRequest => ({ path, width, format }));
 
-/** Flat colour and hard edges. */
-const drawing = (width = 600, height = 400) =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4e4c1"/><circle cx="40%" cy="50%" r="30%" fill="#26318f"/><path d="M0 0 90 210 20 240z" fill="#c6492b"/></svg>`,
-    ),
-  ).flatten();
-/** Far more colours than a palette holds. */
-const photograph = (width = 600, height = 400) => {
-  const data = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      for (let channel = 0; channel < 3; channel++)
-        data[(y * width + x) * 3 + channel] =
-          128 + 120 * Math.sin((x * (channel + 1)) / 97 + (y * (3 - channel)) / 61);
-  return sharp(data, { raw: { width, height, channels: 3 } });
-};
 async function error(encoding: Encoding | undefined, original: Uint8Array): Promise<number> {
   if (!encoding) throw new Error('There is no such encoding.');
   const shown = await sharp(encoding.stored).removeAlpha().raw().toBuffer();
@@ -296,24 +279,5 @@ describe('a long run', () => {
     await expect(encodeImages(requests, images, place())).rejects.toMatchObject({
       code: 'changed-during-build',
     });
-  });
-
-  test('never has more at work than it may, and leaves nothing behind when one fails', async () => {
-    let busy = 0;
-    let most = 0;
-    let begun = 0;
-    const work = async (item: number) => {
-      begun++;
-      most = Math.max(most, ++busy);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      busy--;
-      if (item === 3) throw new Error('three');
-      return item * 2;
-    };
-    expect(await inParallel(2, [1, 2, 4], work)).toEqual([2, 4, 8]);
-    begun = 0;
-    await expect(inParallel(2, [1, 2, 3, 4, 5, 6, 7, 8], work)).rejects.toThrow('three');
-    expect({ busy, most }).toEqual({ busy: 0, most: 2 });
-    expect(begun).toBeLessThan(6);
   });
 });

@@ -17,12 +17,15 @@ const original = (changes: Partial<ImageSource> = {}): ImageSource => ({
 });
 const nothingKnown = { recipe: 'abc123', size: () => undefined };
 const sizesBy = (size: (request: EncodingRequest) => number) => ({ recipe: 'abc123', size });
+const formats = ['avif', 'webp', 'png'] as const;
+
 /** The files that a `srcset` names, as width and format. */
-const filesIn = (srcset: string) =>
-  srcset.split(', ').map((entry) => {
-    const [, width = '', extension = ''] = /-(\d+)\.[0-9a-z]+\.(\w+)( \d+w)?$/.exec(entry) ?? [];
-    return { path: '', width: Number(width), format: extension.replace('jpg', 'jpeg') } as EncodingRequest;
-  });
+const filesIn = (srcset: string): EncodingRequest[] =>
+  [...srcset.matchAll(/-(\d+)\.[0-9a-z]+\.(avif|webp|png|jpg)/g)].map(([, width, extension]) => ({
+    path: '',
+    width: Number(width),
+    format: formats.find((format) => format === extension) ?? 'jpeg',
+  }));
 
 describe('the widths of a picture', () => {
   test.each([

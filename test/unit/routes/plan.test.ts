@@ -84,6 +84,10 @@ describe('the route table', () => {
       [],
     ],
     ['a page and a public file', [page('index.tsx')], {}, ['index.html']],
+    ['a page and a public file that stands where its folder is needed', [page('shop/a.tsx')], {}, ['shop']],
+    ['a page and the folder of a public file', [page('404.tsx')], {}, ['404.html/a.txt']],
+    ['the pictures and a public file in the place of their folder', [page('index.tsx')], {}, ['assets']],
+    ['the manifest and a public file', [page('index.tsx')], {}, ['.site-manifest.json']],
   ])('%s on one address are a clash that names both', (_, modules, more, files) => {
     const { problems } = plan(modules, more, files);
     expect(problems).toMatchObject([{ code: 'route-clash' }]);
@@ -99,6 +103,16 @@ describe('the route table', () => {
       {},
       'bad-param',
     ],
+    [
+      'a parameter that climbs',
+      [page('[x].tsx', () => [{ params: { x: '..' }, entry: 0 }])],
+      {},
+      'bad-param',
+    ],
+    ['half a name in brackets', [page('post-[x].tsx')], {}, 'bad-address'],
+    ['a page whose name would be read as an escape', [page('a%20b.tsx')], {}, 'bad-address'],
+    ['a base address without a scheme', [page('index.tsx')], { baseUrl: 'x.example' }, 'bad-base-url'],
+    ['a base address with a path', [page('index.tsx')], { baseUrl: 'https://x.example/sub' }, 'bad-base-url'],
     ['an empty parameter', [page('[x].tsx', () => [{ params: { x: '' }, entry: 0 }])], {}, 'bad-param'],
     [
       'a redirect to nowhere',
@@ -115,5 +129,20 @@ describe('the route table', () => {
     ],
   ])('reports %s', (_, modules, more, code) => {
     expect(plan(modules, more).problems).toMatchObject([{ code }]);
+  });
+
+  test('a redirect may lead to an alias, to a public file and to another site', () => {
+    const redirects = ['/start', '/menu.pdf', '/menu.pdf#page=2', 'https://y.example/'].map((to, i) => ({
+      from: `/old-${i}`,
+      to,
+    }));
+    const aliases = [{ from: '/start', to: '/' }];
+    expect(plan([page('index.tsx')], { aliases, redirects }, ['menu.pdf']).problems).toEqual([]);
+  });
+
+  test('a public file whose name no host can serve is a problem of its own', () => {
+    expect(plan([page('index.tsx')], {}, ['a\\b.txt']).problems).toMatchObject([
+      { code: 'bad-file-name', file: 'public/a\\b.txt' },
+    ]);
   });
 });

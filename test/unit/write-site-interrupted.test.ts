@@ -1,0 +1,201 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFile } from '../../src/output/make-file.ts';
+import { manifestFile, parseManifest } from '../../src/output/manifest.ts';
+import { temporaryPlace } from './out-place.ts';
+import { type Assignment, noExchange, siteOf } from './site-writer.ts';
+
+const { place, write, litter, siteIn } = temporaryPlace();
+
+describe('an interrupted build', () => {
+  let writer: string;
+  beforeAll(async () => {
+    // Below node_modules, where a compiled file finds the packages it imports.
+    const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+    await mkdir(cache, { recursive: true });
+    writer = join(await mkdtemp(join(cache, 'site-writer-')), 'site-writer.mjs');
+    await chmod(join(writer, '..'), 0o755);
+    await build({
+      entryPoints: [fileURLToPath(new URL('site-writer.ts', import.meta.url))],
+      outfile: writer,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+    });
+  });
+  afterAll(() => rm(join(writer, '..'), { recursive: true, force: true }));
+
+  const assign = (sites: readonly string[], more: Partial<Assignment> = {}) =>
+    JSON.stringify({ ...place, sites, ...more } satisfies Assignment);
+  const start = (assignment: string) =>
+    spawn(process.execPath, [writer, assignment], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const run = (command: string, args: readonly string[], options = {}) =>
+    execFileSync(command, args, { encoding: 'utf8', ...options });
+  const endless = Array.from({ length: 5000 }, (_, index) => (index % 2 ? 'odd' : 'even'));
+
+  test.each([
+    ['exchanging folders', false],
+    ['in two steps', true],
+  ])(
+    'leaves a complete site and the next one clears up, however it was killed: %s',
+    async (_, inTwoSteps) => {
+      const child = () => start(assign(endless, { inTwoSteps }));
+      let killedWithin = 0;
+      for (let round = 0; round < 6; round++) {
+        const process = child();
+        await new Promise((resolve) => process.stdout.once('data', resolve));
+        await sleep(Math.random() * 60);
+        const ended = new Promise((resolve) => process.once('exit', resolve));
+        process.kill('SIGKILL');
+        await ended;
+        if ((await litter()).length > 0) killedWithin++;
+        // Only the two steps have an instant without a site; then it lies beside its place.
+        if (!inTwoSteps) expect(await siteIn()).toMatch(/odd|even/);
+      }
+      expect(killedWithin).toBeGreaterThan(0);
+      await write(siteOf('last'));
+      expect(await siteIn()).toBe('last');
+      expect(await litter()).toEqual([]);
+    },
+  );
+
+  test('between the two steps is undone by the next one', async () => {
+    await write(siteOf('old'));
+    await rename(place.out, join(place.root, '.dist.old-123-0a1b2c3d'));
+    await mkdir(join(place.root, '.dist.staging-123-0a1b2c3d'));
+    await expect(write([{ ...makeFile('a', 'data', 'a', 'x'), hash: 'wrong' }])).rejects.toThrow();
+    expect(await siteIn()).toBe('old');
+    expect(await litter()).toEqual([]);
+  });
+
+  test('never takes a stranger’s folder for its own litter', async () => {
+    for (const name of ['.dist.staging-mine', '.dist.old', 'dist.staging-1-00000000'])
+      await mkdir(join(place.root, name));
+    await write(siteOf('one'));
+    expect(await litter()).toEqual(['.dist.old', '.dist.staging-mine', 'dist.staging-1-00000000']);
+  });
+
+  test('restores the old site where the second step fails', async () => {
+    await write(siteOf('old'));
+    const vanishing = async (staging: string) => {
+      await rm(staging, { recursive: true });
+      return noExchange?.('', '');
+    };
+    await expect(write(siteOf('new'), { exchange: vanishing })).rejects.toThrow();
+    expect(await siteIn()).toBe('old');
+    expect(await litter()).toEqual([]);
+  });
+
+  test('of two at once, the second waits for the first, and readers never see a mixture', async () => {
+    await write(siteOf('even'));
+    const sites = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'odd' : 'even'));
+    const children = [start(assign(sites)), start(assign(sites.toReversed()))];
+    let running = children.length;
+    const ended = Promise.all(
+      children.map(
+        (child) =>
+          new Promise((resolve) =>
+            child.once('exit', (code) => {
+              running--;
+              resolve(code);
+            }),
+          ),
+      ),
+    );
+    let looks = 0;
+    while (running > 0) {
+      expect((await stat(place.out)).isDirectory()).toBe(true);
+      // Whoever has walked into the old folder when it is exchanged has to walk again.
+      const read = () => readFile(join(place.out, manifestFile), 'utf8');
+      expect(parseManifest(await read().catch(read))?.files).toHaveLength(60);
+      looks++;
+    }
+    expect(await ended).toEqual([0, 0]);
+    expect(looks).toBeGreaterThan(20);
+    expect(await siteIn()).toMatch(/odd|even/);
+    expect(await litter()).toEqual([]);
+  });
+
+  test('within one process the second waits too, and says so', async () => {
+    const waits: string[] = [];
+    const results = await Promise.all(
+      ['one', 'two', 'three', 'four', 'five', 'six'].map((name) =>
+        write(siteOf(name), { onWait: () => waits.push(name) }),
+      ),
+    );
+    expect(results.every(({ changed }) => changed)).toBe(true);
+    expect(waits.length).toBe(5);
+    expect(await siteIn()).toMatch(/one|two|three|four|five|six/);
+    expect(await litter()).toEqual([]);
+  });
+
+  test('that may not write large files fails without a trace', async () => {
+    await write(siteOf('old'));
+    const said = run('sh', [
+      '-c',
+      `ulimit -f 2; exec "$0" "$1" "$2"`,
+      process.execPath,
+      writer,
+      assign(['new']),
+    ]);
+    expect(said).toBe('failed disk-full\n');
+    expect(await siteIn()).toBe('old');
+    expect(await litter()).toEqual([]);
+  });
+
+  test('that may not write into the folder fails without a trace', async () => {
+    await write(siteOf('old'));
+    await chmod(place.root, 0o555);
+    // The superuser may write anywhere, so somebody else has to try.
+    const said = run(
+      process.execPath,
+      [writer, assign(['new'])],
+      process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {},
+    );
+    await chmod(place.root, 0o755);
+    expect(said).toBe('failed no-permission\n');
+    expect(await siteIn()).toBe('old');
+    expect(await litter()).toEqual([]);
+  });
+
+  const mayMount = (() => {
+    try {
+      run('unshare', ['--mount', '--map-root-user', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt'], {
+        stdio: 'ignore',
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  test.runIf(mayMount)('on a full or read-only disk fails without a trace', async () => {
+    const script = `
+      mount -t tmpfs -o size=400k tmpfs "$2" && cd "$2"
+      "$0" "$1" "$3"
+      "$0" "$1" "$4"
+      mount -o remount,ro tmpfs "$2"
+      "$0" "$1" "$4"
+      ls -A; cat dist/0/page-0.html`;
+    const said = run('unshare', [
+      '--mount',
+      '--map-root-user',
+      'sh',
+      '-c',
+      script,
+      process.execPath,
+      writer,
+      place.root,
+      assign(['old']),
+      assign(['new']),
+    ]);
+    expect(said).toBe('wrote old\nfailed disk-full\nfailed read-only\ndist\nold 0 ');
+  });
+});
