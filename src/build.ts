@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { checkPages } from './checks/index.ts';
 import { locateIn } from './content/locate.ts';
+import { explainSystemError } from './errors.ts';
 import { passedStore } from './io/passed-store.ts';
 import type { OutputFile, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
@@ -40,6 +41,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   };
   const stopAt = (problems: readonly Problem[]) => ({ report: { ...report, problems } });
 
+  // A bad output folder shall not show only after every picture has been made.
+  if (options.write) await refuseBadFolder(paths);
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
@@ -64,10 +67,21 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   report.heaviest = heaviestPages(rendered, site.scripts.islands, files);
   if (options.write) {
     const { writeSite } = await import('./output/write-site.ts');
-    const written = await stages.run('output', () => writeSite(files, paths));
+    const written = await stages.run('output', () =>
+      writeSite(files, { ...paths, onWait: () => options.progress.stage('waiting for another build') }),
+    );
     report.changed = written.changed;
   }
   return { report };
+}
+
+async function refuseBadFolder({ out, root }: SitePaths): Promise<void> {
+  const { readPresentSite, resolveOutFolder } = await import('./output/out-folder.ts');
+  try {
+    await readPresentSite(await resolveOutFolder(out, root));
+  } catch (error) {
+    throw explainSystemError(error, 'looking at the output folder');
+  }
 }
 
 async function render(

@@ -5,7 +5,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { runBuild, runCheck } from './cli/build-command.ts';
 import { type Console, consoleOf } from './cli/console.ts';
 import { runPreview } from './cli/preview-command.ts';
-import { EnvironmentError } from './errors.ts';
+import { EnvironmentError, explainSystemError } from './errors.ts';
 
 /** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment. */
 export type ExitCode = 0 | 1 | 2;
@@ -87,7 +87,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     await program.parseAsync([...argv], { from: 'user' });
     return exit;
   } catch (error) {
-    return explain(error, console, argv.includes('--verbose'));
+    return explain(explainSystemError(error, 'running the command'), console, {
+      verbose: argv.includes('--verbose'),
+      json: argv.includes('--json'),
+    });
   }
 }
 
@@ -105,15 +108,22 @@ function portNumber(text: string): number {
   return port;
 }
 
-function explain(error: unknown, console: Console, verbose: boolean): ExitCode {
+function explain(
+  error: unknown,
+  console: Console,
+  { verbose, json }: { readonly verbose: boolean; readonly json: boolean },
+): ExitCode {
   // Commander has printed its own message by now; help and version count as done.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   const stack = verbose && error instanceof Error ? `\n${error.stack}` : '';
   if (error instanceof EnvironmentError) {
+    const { code, message, help } = error;
+    if (json) console.out(`${JSON.stringify({ ok: false, error: { code, message, help } }, null, 2)}\n`);
     console.err(`${error.message}\n${error.help ? `${error.help}\n` : ''}${stack}`);
     return 2;
   }
   const message = error instanceof Error ? error.message : String(error);
+  if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'bug', message } }, null, 2)}\n`);
   console.err(
     `Unexpected error: ${message}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
   );

@@ -62,6 +62,16 @@ const troubles: Readonly<Record<string, { code: string; message: string; help: s
     message: 'A file stands where a folder is needed.',
     help: 'Move the file away.',
   },
+  ENOENT: {
+    code: 'gone',
+    message: 'A file or folder was there a moment ago and is gone.',
+    help: 'Run again; if it happens again, see who removes it.',
+  },
+  EEXIST: {
+    code: 'in-the-way',
+    message: 'Something else stands in the place already.',
+    help: 'Move it away.',
+  },
   EISDIR: {
     code: 'not-a-file',
     message: 'A folder stands where a file is needed.',

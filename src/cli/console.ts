@@ -1,4 +1,5 @@
 /** What a command may do with the terminal. */
+import { systemCode } from '../errors.ts';
 import { createProgress, type Progress, progressMode } from '../report/progress.ts';
 
 export interface Console {
@@ -15,6 +16,11 @@ interface ProcessLike {
 }
 
 export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly string[]): Console {
+  // Whoever reads through a pipe may stop at any time, as `head` does: that is no reason to fail.
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error) => {
+      if (systemCode(error) !== 'EPIPE') throw error;
+    });
   const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
   // https://no-color.org: any non-empty value.
   const colour = env.NO_COLOR

@@ -46,7 +46,7 @@ function translate(
       return [
         {
           code: issue.code === 'invalid_type' ? 'wrong-type' : 'unknown-value',
-          message: `${name(path)} has the wrong ${issue.code === 'invalid_type' ? 'type' : 'value'}.`,
+          message: `${upper(name(path))} has the wrong ${issue.code === 'invalid_type' ? 'type' : 'value'}.`,
           detail: `Expected ${expectation(issue)}, found ${describe(found)}.`,
           ...(near !== undefined && { help: `Did you mean ${JSON.stringify(near)}?` }),
           path,
@@ -65,7 +65,7 @@ function translate(
       return [
         {
           code: 'invalid-value',
-          message: `${name(path)} ${issue.message.startsWith('must') ? issue.message : `is not valid: ${lower(issue.message)}`}${/[.?!]$/.test(issue.message) ? '' : '.'}`,
+          message: `${upper(name(path))} ${issue.message.startsWith('must') ? issue.message : `is not valid: ${lower(issue.message)}`}${/[.?!]$/.test(issue.message) ? '' : '.'}`,
           detail: `Found ${describe(valueAt(value, path))}.`,
           path,
           on: 'value',
@@ -152,4 +152,5 @@ function valueAt(value: unknown, path: Path): unknown {
 }
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

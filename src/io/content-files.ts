@@ -1,4 +1,5 @@
 /** Reads the YAML files that a content model names. */
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
@@ -7,7 +8,9 @@ import type { YamlFiles } from '../content/problems.ts';
 import type { RawContent, RawFile } from '../content/read.ts';
 import { parseYaml, type YamlFile } from '../content/yaml.ts';
 import type { Problem, SitePaths } from '../model.ts';
+import { codeFrame, placeOf } from '../report/code-frame.ts';
 import { nearest } from '../text/nearest.ts';
+import { filesAtOnce, inParallel } from './in-parallel.ts';
 
 export interface ContentFiles {
   readonly raw: RawContent;
@@ -22,13 +25,18 @@ export async function readContentFiles(
 ): Promise<ContentFiles> {
   const present = (await glob('**/*.{yaml,yml}', { cwd: paths.content, ignore: ['images/**'] })).sort();
   const prefix = posix.relative(toPosix(paths.root), toPosix(paths.content));
-  const files = new Map<string, YamlFile>();
-  await Promise.all(
-    present.map(async (file) => {
-      files.set(file, parseYaml(posix.join(prefix, file), await readFile(join(paths.content, file), 'utf8')));
-    }),
+  // In the order of their names, since what is looked up in all of them is found in the first.
+  const files = new Map<string, YamlFile>(
+    await inParallel(
+      filesAtOnce,
+      present,
+      async (file): Promise<[string, YamlFile]> => [
+        file,
+        await readYaml(join(paths.content, file), posix.join(prefix, file)),
+      ],
+    ),
   );
-  const problems: Problem[] = present.flatMap((file) => files.get(file)?.problems ?? []);
+  const problems: Problem[] = [...files.values()].flatMap((file) => file.problems);
   const raw: Record<string, readonly RawFile[]> = {};
   const claimed = new Set<string>();
   for (const [key, collection] of Object.entries(collections)) {
@@ -63,6 +71,28 @@ export async function readContentFiles(
         file: posix.join(prefix, file),
       });
   return { raw, files, problems };
+}
+
+/** `file` names it in problems. */
+async function readYaml(path: string, file: string): Promise<YamlFile> {
+  const bytes = await readFile(path);
+  // Drops the byte order mark that some editors write.
+  const text = new TextDecoder().decode(bytes);
+  const yaml = parseYaml(file, text);
+  return isUtf8(bytes) ? yaml : { ...yaml, problems: [notUtf8(file, text)] };
+}
+
+function notUtf8(file: string, text: string): Problem {
+  const { line, column } = placeOf(text, text.indexOf('\uFFFD'));
+  return {
+    code: 'not-utf-8',
+    message: 'This file is not written in UTF-8, so its letters would be lost.',
+    help: 'Save it again with the encoding UTF-8.',
+    file,
+    line,
+    column,
+    frame: codeFrame(text, line, column),
+  };
 }
 
 const toPosix = (path: string) => path.replaceAll('\\', '/');

@@ -1,5 +1,8 @@
 import pLimit from 'p-limit';
 
+/** How many files may be open at once: enough for any disk, and few enough for the strictest system. */
+export const filesAtOnce = 16;
+
 /**
  * Works on several items at a time; results come in the items' order. After a failure no further item is begun, and
  * nothing is still at work when the promise is rejected.

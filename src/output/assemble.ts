@@ -1,6 +1,7 @@
 /** Which files the finished site consists of. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import type { OutputFile, SitePaths } from '../model.ts';
 import type { PreparedSite } from '../prepare-site.ts';
 import { absolute, writeRedirect } from '../render/document.ts';
@@ -45,10 +46,8 @@ export async function assembleFiles(
     ...[...site.bundle.styles.files.values()].map(({ file, bytes, source }) =>
       makeFile(file, /\.woff2?$/.test(file) ? 'font' : 'image', bytes, source, true),
     ),
-    ...(await Promise.all(
-      site.files.publicFiles.map(async (file) =>
-        makeFile(file, 'public', await readFile(join(paths.public, file)), `public/${file}`),
-      ),
+    ...(await inParallel(filesAtOnce, site.files.publicFiles, async (file) =>
+      makeFile(file, 'public', await readFile(join(paths.public, file)), `public/${file}`),
     )),
   ];
   return files.sort((a, b) => (a.file < b.file ? -1 : 1));

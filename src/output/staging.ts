@@ -2,12 +2,10 @@
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EnvironmentError, systemCode } from '../errors.ts';
-import { inParallel } from '../io/in-parallel.ts';
+import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import { sha256 } from '../io/sha256.ts';
-import { manifestFile, type OutputFile } from '../model.ts';
-import { type Manifest, printManifest } from './manifest.ts';
-
-const atOnce = 16;
+import type { OutputFile } from '../model.ts';
+import { type Manifest, manifestFile, printManifest } from './manifest.ts';
 
 /** Fills a new folder. When the promise is fulfilled, everything has reached the disk. */
 export async function fillFolder(
@@ -18,15 +16,15 @@ export async function fillFolder(
 ): Promise<void> {
   await mkdir(folder);
   const folders = [...new Set(files.map(({ file }) => dirname(join(folder, file))))].sort();
-  await inParallel(atOnce, folders, (path) => mkdir(path, { recursive: true }));
-  await inParallel(atOnce, files, async (file) => {
+  await inParallel(filesAtOnce, folders, (path) => mkdir(path, { recursive: true }));
+  await inParallel(filesAtOnce, files, async (file) => {
     await writeFile(join(folder, file.file), await bytesOf(file), { flag: 'wx' });
     onFile();
   });
   await writeFile(join(folder, manifestFile), printManifest(manifest), { flag: 'wx' });
   // Only now, because syncing many written files costs a third of syncing each as it is written.
   const paths = [...files.map(({ file }) => file), manifestFile].map((file) => join(folder, file));
-  await inParallel(atOnce, [...paths, folder, ...folders], syncToDisk);
+  await inParallel(filesAtOnce, [...paths, folder, ...folders], syncToDisk);
 }
 
 /** Whether a folder holds exactly the files of a manifest, byte for byte. Sizes and dates prove nothing. */
@@ -37,7 +35,7 @@ export async function isIntact(folder: string, { files }: Manifest): Promise<boo
     .map((entry) => join(entry.parentPath, entry.name));
   const known = new Map(files.map((file) => [file.path, file.sha256]));
   if (names.length !== known.size + 1) return false;
-  const same = await inParallel(atOnce, names, async (name) => {
+  const same = await inParallel(filesAtOnce, names, async (name) => {
     const path = relative(folder, name).replaceAll(sep, '/');
     return path === manifestFile || known.get(path) === sha256(await readFile(name));
   });

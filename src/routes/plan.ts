@@ -192,7 +192,8 @@ function foldersOf(file: string): string[] {
 
 /** Without it no address of a page could be told from one elsewhere. */
 function baseUrlProblems(baseUrl: string): Problem[] {
-  const url = URL.parse(baseUrl);
+  // Not every Node has URL.parse.
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return [];
   return [
     {

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { OutputFile } from '../../src/model.ts';
-import { manifestFile, parseManifest } from '../../src/output/manifest.ts';
+import { manifestFile, type OutputFile } from '../../src/model.ts';
+import { parseManifest } from '../../src/output/manifest.ts';
 import { isIntact } from '../../src/output/staging.ts';
 import { type WriteOptions, writeSite } from '../../src/output/write-site.ts';
 

@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manifestFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
-import { manifestFile, parseManifest } from '../../src/output/manifest.ts';
+import { parseManifest } from '../../src/output/manifest.ts';
 import { temporaryPlace } from './out-place.ts';
 import { type Assignment, noExchange, siteOf } from './site-writer.ts';
 

@@ -113,9 +113,9 @@ describe('a place that must not be written', () => {
     'public',
     'src/out',
     'missing/../content',
-  ])('is %s', async (place) => {
+  ])('is %s', async (out) => {
     await mkdir(join(place.root, 'content'));
-    await expect(write(siteOf('one'), { out: place })).rejects.toMatchObject({
+    await expect(write(siteOf('one'), { out })).rejects.toMatchObject({
       name: 'EnvironmentError',
       code: 'bad-out-folder',
     });
