@@ -3,6 +3,7 @@
 import type { SiteSettings } from './content/define.ts';
 import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
 import type { ContentResult } from './content/read.ts';
+import { EnvironmentError } from './errors.ts';
 import { bundleIslands, type IslandScripts } from './io/bundle-islands.ts';
 import { bundleProblems, isBuildFailure } from './io/bundle-problems.ts';
 import { bundleSite, type SiteBundle } from './io/bundle-site.ts';
@@ -108,12 +109,24 @@ function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {
 async function bundle(paths: SitePaths, files: SiteFiles) {
   try {
     const [bundle, scripts] = await Promise.all([bundleSite(paths, files), bundleIslands(paths, files)]);
+    const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
+    if (lost.length > 0) return { problems: lost.map(lostSheet) };
     return { bundle, scripts, problems: undefined };
   } catch (error) {
     if (isBuildFailure(error)) return { problems: await bundleProblems(error, paths.root) };
+    if (error instanceof EnvironmentError) throw error;
     // The sources compiled but failed when they were started.
     return { problems: [templateProblem(error, { url: '', source: 'content/schema.ts' }, paths.root)] };
   }
+}
+
+function lostSheet(file: string): Problem {
+  return {
+    code: 'style-error',
+    message: 'Only a browser script imports this style sheet, so no page would carry it.',
+    help: "Import it in the island's component as well.",
+    file,
+  };
 }
 
 function planSafely(plan: () => { settings: SiteSettings; plan: RoutePlan }, paths: SitePaths) {

@@ -1,4 +1,5 @@
 /** Renders every route. Pictures that a page asks for are made in between, and the page is rendered again. */
+import { assetsIn } from './assets/asset-name.ts';
 import { encodingFile } from './assets/encoding-file.ts';
 import { sourceOf } from './io/bundle-site.ts';
 import { pageStore } from './io/page-store.ts';
@@ -22,6 +23,8 @@ export interface RenderedSite {
   readonly pages: readonly StoredPage[];
   /** Every encoding that some page refers to. */
   readonly encodings: readonly Encoding[];
+  /** Paths in `assets` that stand somewhere in the pages. */
+  readonly mentioned: ReadonlySet<string>;
   readonly made: number;
   readonly reused: number;
   readonly problems: readonly Problem[];
@@ -56,10 +59,12 @@ export async function renderSite(
   });
   const store = pageStore(paths.cache);
   const pages: StoredPage[] = [];
+  const mentioned = new Set<string>();
   const problems: Problem[] = [];
 
   const finish = async ({ html, ...outcome }: RenderOutcome) => {
     const { route, needs } = outcome;
+    for (const path of assetsIn(html)) mentioned.add(path);
     pages.push({ route, needs, css: Buffer.byteLength(css(route.source)), ...(await store.put(html)) });
     options.onPage();
   };
@@ -101,6 +106,7 @@ export async function renderSite(
     encodings: [...used].flatMap(
       ([key, request]) => known.get(key) ?? assume(request, site.images, options.recipe),
     ),
+    mentioned,
     made: encoded.made,
     reused: encoded.reused,
     problems,
@@ -121,7 +127,13 @@ const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };
 function styleSheets({ files, bundle }: PreparedSite, paths: SitePaths): (source: string) => string {
   const join = styleJoiner(bundle.styles);
   const shared = files.document ? [sourceOf(paths, files.document)] : [];
-  return (source) => join(sheetsOf(bundle.metafile, [...shared, source]));
+  const known = new Map<string, string>();
+  return (source) => {
+    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
+    const css = known.get(source) ?? join(sheetsOf(bundle.metafile, modules));
+    known.set(source, css);
+    return css;
+  };
 }
 
 const keyOf = (request: EncodingRequest) => `${request.path} ${request.width} ${request.format}`;

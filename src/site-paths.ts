@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { EnvironmentError } from './errors.ts';
 import type { SitePaths } from './model.ts';
@@ -8,7 +8,8 @@ export function resolvePaths(
   options: { readonly root: string; readonly out: string; readonly cacheDir?: string },
   location: { readonly engine: string },
 ): SitePaths {
-  const root = resolve(options.root);
+  // The bundler resolves links, and names every source by its path below the root.
+  const root = realPath(resolve(options.root));
   const content = join(root, 'content');
   const templates = join(root, 'templates');
   for (const folder of [content, templates])
@@ -26,4 +27,8 @@ export function resolvePaths(
     cache: options.cacheDir ? resolve(root, options.cacheDir) : join(root, 'node_modules', '.cache', 'site'),
     engine: location.engine,
   };
+}
+
+function realPath(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : path;
 }

@@ -41,7 +41,13 @@ const socialProfile = z.strictObject({
 });
 
 const emailProvider = z.strictObject({
-  origin: z.url({ protocol: /^https?$/ }).describe('Where enquiries are sent, without a path.'),
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (address) => new URL(address).origin === address,
+      'must be an origin: no path and no slash at the end',
+    )
+    .describe('Where enquiries are sent, without a path.'),
   serviceId: text('The service id that the provider gave.'),
   templateId: text('The template id that the provider gave.'),
   publicKey: text('The public key of the account. It is printed in the pages and no secret.'),

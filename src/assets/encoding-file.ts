@@ -1,4 +1,5 @@
-import type { EncodingRequest, ImageSource } from '../model.ts';
+import { assetsFolder, type EncodingRequest, type ImageSource } from '../model.ts';
+import { plainName } from './asset-name.ts';
 
 /**
  * Where an encoding lies below the site's root. The name is known before the file is made: eight digits of the
@@ -8,17 +9,5 @@ import type { EncodingRequest, ImageSource } from '../model.ts';
 export function encodingFile(image: ImageSource, request: EncodingRequest, recipe: string): string {
   const width = request.format === 'svg' ? '' : `-${request.width}`;
   const extension = request.format === 'jpeg' ? 'jpg' : request.format;
-  return `assets/${plainName(image.path)}${width}.${image.hash.slice(0, 8)}${recipe}.${extension}`;
-}
-
-/** The file's own name in letters that no address has to escape. */
-function plainName(path: string): string {
-  const name = path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return plain || 'image';
+  return `${assetsFolder}/${plainName(image.path)}${width}.${image.hash.slice(0, 8)}${recipe}.${extension}`;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
+import { explainSystemError } from '../errors.ts';
 import type { SitePaths } from '../model.ts';
 import type { SiteModule } from '../site-module.ts';
 import { replaceFile } from './replace-file.ts';
@@ -14,6 +15,8 @@ import { sweep, touch } from './sweep.ts';
 export interface SiteBundle {
   readonly module: SiteModule;
   readonly metafile: Metafile;
+  /** Each page and the document, by source, as the metafile names them: behind symbolic links. */
+  readonly inputs: ReadonlyMap<string, string>;
   readonly styles: StyleFindings;
 }
 
@@ -34,7 +37,7 @@ export async function bundleSite(
     stdin: {
       contents: entryOf(paths, files),
       resolveDir: paths.root,
-      sourcefile: 'site-entry.ts',
+      sourcefile: entryName,
       loader: 'ts',
     },
     bundle: true,
@@ -62,8 +65,12 @@ export async function bundleSite(
   });
   const code = result.outputFiles[0]?.contents ?? new Uint8Array();
   const module = await load(code, join(paths.cache, 'bundles'));
-  return { module, metafile: result.metafile, styles };
+  const imports = result.metafile.inputs[entryName]?.imports ?? [];
+  const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
+  return { module, metafile: result.metafile, inputs, styles };
 }
+
+const entryName = 'site-entry.ts';
 
 function entryOf(paths: SitePaths, files: SiteFiles): string {
   const pages = files.pages.map((file, i) => ({
@@ -87,11 +94,15 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
 async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
   const hash = sha256(code).slice(0, 20);
   const file = join(folder, `${hash}.mjs`);
-  const present = await readFile(file).catch(() => undefined);
-  if (present?.equals(code)) await touch(file);
-  else {
-    await sweep(folder);
-    await replaceFile(file, code);
+  try {
+    const present = await readFile(file).catch(() => undefined);
+    if (present?.equals(code)) await touch(file);
+    else {
+      await sweep(folder);
+      await replaceFile(file, code);
+    }
+  } catch (error) {
+    throw explainSystemError(error, 'keeping the compiled templates');
   }
   const loaded: { default: SiteModule } = await import(pathToFileURL(file).href);
   return loaded.default;

@@ -2,12 +2,14 @@
  * Lets templates import CSS and files. Class names come from the file's path, so that the server's and the browser's
  * bundle agree without knowing of each other; esbuild's own scoping numbers them per build.
  */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { dirname, extname, relative, resolve } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
+import { plainName } from '../assets/asset-name.ts';
+import { assetsFolder } from '../model.ts';
 import { styleTargets } from './browsers.ts';
+import { sha256 } from './sha256.ts';
 
 /** A file that a template or a style sheet refers to. */
 export interface LinkedFile {
@@ -23,13 +25,11 @@ export interface StyleFindings {
   readonly sheets: Map<string, string>;
   /** By output path. */
   readonly files: Map<string, LinkedFile>;
-  /** Files that each style sheet refers to, by the sheet's path. */
-  readonly linksOf: Map<string, readonly string[]>;
 }
 
-export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map(), linksOf: new Map() });
+export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map() });
 
-const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|mp4|webm|vtt|pdf)$/;
+const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|mp4|webm|vtt|pdf)$/i;
 
 export function stylePlugin(root: string, findings: StyleFindings): Plugin {
   return {
@@ -42,10 +42,6 @@ export function stylePlugin(root: string, findings: StyleFindings): Plugin {
         if ('error' in sheet) return { errors: [styleError(sheet.error, name)] };
         for (const file of sheet.files) findings.files.set(file.file, file);
         findings.sheets.set(name, sheet.css);
-        findings.linksOf.set(
-          name,
-          sheet.files.map(({ file }) => file),
-        );
         return {
           contents: scoped ? `export default ${JSON.stringify(sheet.classes)};` : '',
           loader: 'js',
@@ -110,10 +106,8 @@ async function runTransform(path: string, name: string, root: string, scoped: bo
 
 async function linkFile(path: string, root: string): Promise<LinkedFile> {
   const bytes = await readFile(path);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const extension = extname(path);
   return {
-    file: join('assets', `${basename(path, extension)}.${hash}${extension}`).replaceAll('\\', '/'),
+    file: `${assetsFolder}/${plainName(path)}.${sha256(bytes).slice(0, 8)}${extname(path).toLowerCase()}`,
     bytes,
     source: relative(root, path).replaceAll('\\', '/'),
   };

@@ -1,8 +1,9 @@
 /** Which files the finished site consists of. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { assetsIn } from '../assets/asset-name.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
-import type { OutputFile, SitePaths } from '../model.ts';
+import type { Encoding, OutputFile, SitePaths } from '../model.ts';
 import type { PreparedSite } from '../prepare-site.ts';
 import { absolute, writeRedirect } from '../render/document.ts';
 import type { RenderedSite } from '../render-site.ts';
@@ -14,6 +15,7 @@ export async function assembleFiles(
   rendered: RenderedSite,
   paths: SitePaths,
 ): Promise<OutputFile[]> {
+  const scripts = islandFiles(site, rendered);
   const files = [
     ...rendered.pages.map(
       ({ route, stored, hash, size }): OutputFile => ({
@@ -31,7 +33,7 @@ export async function assembleFiles(
       const html = writeRedirect(site.settings.language, to, address);
       return makeFile(file, 'redirect', html, `redirect to ${to}`);
     }),
-    ...rendered.encodings.map(
+    ...distinct(rendered.encodings).map(
       ({ file, hash, bytes, stored, path }): OutputFile => ({
         file,
         kind: 'image',
@@ -42,15 +44,35 @@ export async function assembleFiles(
         source: `content/${path}`,
       }),
     ),
-    ...islandFiles(site, rendered),
-    ...[...site.bundle.styles.files.values()].map(({ file, bytes, source }) =>
-      makeFile(file, /\.woff2?$/.test(file) ? 'font' : 'image', bytes, source, true),
-    ),
+    ...scripts,
+    ...linkedFiles(site, rendered, scripts),
     ...(await inParallel(filesAtOnce, site.files.publicFiles, async (file) =>
       makeFile(file, 'public', await readFile(join(paths.public, file)), `public/${file}`),
     )),
   ];
   return files.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** Copies of one picture that have one name share their encodings. */
+const distinct = (encodings: readonly Encoding[]) => [
+  ...new Map(encodings.map((encoding) => [encoding.file, encoding])).values(),
+];
+
+/** Files that templates import or style sheets refer to, as far as some page or script mentions them. */
+function linkedFiles(
+  { bundle, scripts: islands }: PreparedSite,
+  { mentioned }: RenderedSite,
+  scripts: readonly OutputFile[],
+) {
+  const needed = new Set(mentioned);
+  for (const { content } of scripts)
+    if ('bytes' in content)
+      for (const path of assetsIn(Buffer.from(content.bytes).toString())) needed.add(path);
+  return [...new Map([...bundle.styles.files, ...islands.styles.files]).values()]
+    .filter(({ file }) => needed.has(file))
+    .map(({ file, bytes, source }) =>
+      makeFile(file, /\.woff2?$/.test(file) ? 'font' : 'image', bytes, source, true),
+    );
 }
 
 /** Scripts of the islands that some page holds, with their chunks. */

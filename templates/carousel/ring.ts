@@ -5,12 +5,19 @@ export interface Track {
   readonly places: readonly HTMLElement[];
   /** How many places come before the first slide. */
   readonly lead: number;
-  /** Leaves a copy for its original. Nobody sees that. */
+  /** Leaves a copy that stands in the row for its original. Nobody sees that. */
   home(): void;
+  /** The same on the way from or to a copy. Whoever looks closely sees that. */
+  hurryHome(): void;
 }
 
 /** The slides alone. */
-export const openTrack = (slides: readonly HTMLElement[]): Track => ({ places: slides, lead: 0, home() {} });
+export const openTrack = (slides: readonly HTMLElement[]): Track => ({
+  places: slides,
+  lead: 0,
+  home() {},
+  hurryHome() {},
+});
 
 /** The slides between a copy of the last and a copy of the first, so that the row goes on at both ends. */
 export function closedTrack(row: HTMLElement, slides: readonly HTMLElement[]): Track {
@@ -25,12 +32,17 @@ export function closedTrack(row: HTMLElement, slides: readonly HTMLElement[]): T
   row.append(after);
   jump(stood + startOf(row, first));
 
+  const lap = () => startOf(row, after) - startOf(row, first);
+  const standsAt = (place: HTMLElement) => Math.abs(row.scrollLeft - startOf(row, place)) < 2;
   const home = () => {
-    const lap = startOf(row, after) - startOf(row, first);
-    if (row.scrollLeft > startOf(row, last) + 1) jump(row.scrollLeft - lap);
-    else if (row.scrollLeft < startOf(row, first) - 1) jump(row.scrollLeft + lap);
+    if (standsAt(after)) jump(row.scrollLeft - lap());
+    else if (standsAt(before)) jump(row.scrollLeft + lap());
   };
-  return { places: [before, ...slides, after], lead: 1, home };
+  const hurryHome = () => {
+    if (row.scrollLeft > startOf(row, last) + 1) jump(row.scrollLeft - lap());
+    else if (row.scrollLeft < startOf(row, first) - 1) jump(row.scrollLeft + lap());
+  };
+  return { places: [before, ...slides, after], lead: 1, home, hurryHome };
 }
 
 /** For the eyes only. */

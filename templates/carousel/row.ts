@@ -27,14 +27,18 @@ export function watchShares(
   for (const element of elements) observer.observe(element);
 }
 
-/** Calls back when the row has come to rest. Safari has no event for that before version 26.2. */
+/** Calls back when the row has come to rest, or, in Safari before version 26.2, seems to have. */
 export function onRest(row: HTMLElement, rest: () => void): void {
+  if ('onscrollend' in window) {
+    row.addEventListener('scrollend', rest);
+    return;
+  }
   let timer: ReturnType<typeof setTimeout>;
   row.addEventListener(
     'scroll',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(rest, 120);
+      timer = setTimeout(rest, 150);
     },
     { passive: true },
   );

@@ -9,7 +9,7 @@ export function walkRow(
   loop: boolean,
   tell: (standing: Standing) => void,
 ): Moves {
-  const { places, lead, home } = loop ? closedTrack(row, slides) : openTrack(slides);
+  const { places, lead, home, hurryHome } = loop ? closedTrack(row, slides) : openTrack(slides);
   const indexOf = (place: number) => (place - lead + slides.length) % slides.length;
   let shareOf: (element: Element) => number = () => 0;
   let current = 0;
@@ -38,7 +38,7 @@ export function walkRow(
   };
 
   const go = (place: number) => {
-    home();
+    hurryHome();
     const element = places[place];
     if (!element) return;
     asked = indexOf(place);

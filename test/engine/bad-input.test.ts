@@ -265,6 +265,15 @@ describe('bad input stops the build, says where and what, and leaves the old sit
     expect(await site.outputHash()).toBe(goodSite);
   });
 
+  test('a file that is not written in UTF-8', async () => {
+    const text = await site.read(goods);
+    originals.set(goods, text);
+    await site.write(goods, Buffer.from(text.replace('Stool', 'Stöhl'), 'latin1'));
+    const [problem] = await site.problems();
+    expect(problem).toMatchObject({ code: 'not-utf-8', file: goods, line: 7, column: 11 });
+    expect(await site.outputHash()).toBe(goodSite);
+  });
+
   test('many mistakes are all reported at once', async () => {
     // The picture of the case before must not speak here.
     await site.write(

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fixtureSite } from '../support/fixture-site.ts';
@@ -105,6 +105,42 @@ describe('the command', () => {
     const { code, err } = await site(['build', '--root', root, '--cache-dir', '.cache', '--out', 'content']);
     expect(code).toBe(2);
     expect(err).toContain('content');
+  });
+
+  test('tells machines of a broken environment, too', async () => {
+    const { code, out, err } = await site(['build', '--root', tmpdir(), '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/no site|not a site/) },
+    });
+    expect(err).toMatch(/is not a site/);
+  });
+
+  test.each(['taken', 'taken/bundles', 'taken/pages', 'taken/images'])(
+    'explains a cache whose place %s is taken, and blames no template',
+    async (taken) => {
+      const { root, write } = await fixtureSite('shop');
+      await mkdir(dirname(join(root, taken)), { recursive: true });
+      await write(taken, 'a file');
+      const { code, err } = await site(['build', '--root', root, '--cache-dir', 'taken']);
+      expect(code).toBe(2);
+      expect(err).toMatch(/taken/);
+      expect(err).not.toMatch(/bug|schema/);
+    },
+  );
+
+  test('ends quietly when nobody reads on', async () => {
+    const { code, err } = await new Promise<{ code: number | null; err: string }>((resolve) => {
+      const child = spawn(process.execPath, [launcher, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+      let err = '';
+      child.stdout.destroy();
+      child.stderr.on('data', (chunk: Buffer) => {
+        err += chunk.toString();
+      });
+      child.on('close', (code) => resolve({ code, err }));
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
   test('starts from any folder', async () => {

@@ -25,8 +25,8 @@ export interface Provider {
   readonly deliveries: readonly Delivery[];
   readonly preflights: readonly string[];
   behave(behaviour: Behaviour): void;
-  /** Answers everybody whom it let hang. */
-  release(answer: Answer): void;
+  /** Answers whom it let hang: all of them, or so many of those who have waited longest. */
+  release(answer: Answer, count?: number): void;
   /** Forgets what came, lets nobody hang, listens, and answers 200 OK again. */
   reset(): Promise<void>;
   /** From now on connections are refused. */
@@ -38,7 +38,7 @@ const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 export async function startProvider(): Promise<Provider> {
   const deliveries: Delivery[] = [];
   const preflights: string[] = [];
-  const hanging = new Set<ServerResponse>();
+  const hanging: ServerResponse[] = [];
   let behaviour: Behaviour = { status: 200, text: 'OK' };
 
   const answer = (response: ServerResponse, { status, text = '', type = 'text/plain' }: Answer) =>
@@ -52,7 +52,7 @@ export async function startProvider(): Promise<Provider> {
     }
     deliveries.push(await read(request));
     if (behaviour === 'drop') request.socket.destroy();
-    else if (behaviour === 'hang') hanging.add(response);
+    else if (behaviour === 'hang') hanging.push(response);
     else answer(response, behaviour);
   });
   const listen = (port: number) =>
@@ -67,9 +67,8 @@ export async function startProvider(): Promise<Provider> {
   if (typeof address !== 'object' || !address) throw new Error('The provider has no port.');
   const { port } = address;
 
-  const release = (how: Answer) => {
-    for (const response of hanging) answer(response, how);
-    hanging.clear();
+  const release = (how: Answer, count = hanging.length) => {
+    for (const response of hanging.splice(0, count)) answer(response, how);
   };
   return {
     origin: `http://localhost:${port}`,

@@ -43,8 +43,8 @@ export async function crawl(): Promise<Crawl> {
   });
   const arriving = new Set<Request>();
   page.on('request', (request) => arriving.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => arriving.delete(request));
+  page.on('requestfinished', (request) => arriving.delete(request));
+  page.on('requestfailed', (request) => arriving.delete(request));
   const visits: Visit[] = [];
   for (const route of routes()) {
     answers.length = 0;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { EmailProvider } from '../../../content/schema.ts';
 import { launchBrowser, projectRoot } from '../../support/chromium.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
@@ -23,7 +23,6 @@ export const letter = {
   message: 'Dear “Pixelwada”,\n\nनमस्ते — 100 % & more; a=b&c=d <b>\n--boundary\n🙂',
 };
 
-/** What the browser sends as JSON when these are the values of the form. */
 export type FieldName = keyof typeof letter;
 export const fieldNames: readonly FieldName[] = ['username', 'email', 'phone', 'message'];
 
@@ -68,16 +67,7 @@ export function openDesk(name: string): Desk {
       SITE_EMAILJS_SERVICE_ID: ids.serviceId,
       SITE_EMAILJS_TEMPLATE_ID: ids.templateId,
     };
-    const args = [
-      'bin/site.js',
-      'build',
-      '--quiet',
-      '--out',
-      out,
-      ...(process.env.ENQ_ROOT
-        ? ['--root', process.env.ENQ_ROOT, '--cache-dir', join(projectRoot, 'node_modules/.cache/site')]
-        : []),
-    ];
+    const args = ['bin/site.js', 'build', '--quiet', '--out', out];
     await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
     [browser, server] = await Promise.all([launchBrowser(), serve(out)]);
   });
@@ -172,12 +162,21 @@ function newForm(root: Locator): Form {
   };
 }
 
-/** Waits for the alert with these words, and nothing but these words, to be seen. */
-export const told = (page: Page, words: string): Promise<void> =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: new RegExp(`^${words.replace(/\W/g, '\\$&')}$`) })
-    .waitFor();
+/** Waits for the alert with these words, and nothing but these words, to be where the visitor looks. */
+export async function told(page: Page, words: string): Promise<void> {
+  const exactly = new RegExp(`^${words.replace(/\W/g, '\\$&')}$`);
+  const alert = page.getByRole('alert').filter({ hasText: exactly });
+  await alert.waitFor();
+  await expect.poll(() => alert.evaluate(isUncovered), { message: `"${words}" in sight` }).toBe(true);
+}
+
+function isUncovered(alert: Element): boolean {
+  const { left, top, width, height } = alert.getBoundingClientRect();
+  return alert.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** What the console was told of failed sends. The browser's own lines stand beside it. */
+export const logged = ({ errors }: Writer): string[] => errors.filter((line) => line.startsWith('FAILED...'));
 
 /** What the alerts of the page say at this moment. */
 export const alerts = (page: Page): Promise<string[]> =>

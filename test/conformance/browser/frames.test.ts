@@ -62,7 +62,8 @@ beforeAll(async () => {
   for (const route of ['/contact-us', '/about-us']) {
     await guest.go(route);
     await measure();
-    for (const each of await guest.page.locator('main [data-door]').all()) await each.getByRole('button').click();
+    for (const each of await guest.page.locator('main [data-door]').all())
+      await each.getByRole('button').click();
     await guest.page.locator('iframe').last().waitFor();
     await measure();
   }

@@ -27,7 +27,13 @@ const looksOf = (page: Page) =>
         const mark = getComputedStyle(item, '::after');
         return {
           current: item.hasAttribute('aria-current'),
-          look: [own.color, own.backgroundColor, own.fontWeight, own.textDecorationLine, own.borderBottomWidth]
+          look: [
+            own.color,
+            own.backgroundColor,
+            own.fontWeight,
+            own.textDecorationLine,
+            own.borderBottomWidth,
+          ]
             .concat(mark.content, mark.display, mark.opacity, mark.backgroundColor, mark.scale, mark.width)
             .join(' '),
         };
@@ -36,14 +42,25 @@ const looksOf = (page: Page) =>
 
 proves('S2.header.17', async () => {
   const { page, go } = await open('/');
-  const marked = ['/', '/about-us', '/team', '/government', '/digital-marketing', '/portfolio', '/contact-us'];
+  const marked = [
+    '/',
+    '/about-us',
+    '/team',
+    '/government',
+    '/digital-marketing',
+    '/portfolio',
+    '/contact-us',
+  ];
   for (const route of marked.filter((one) => routes().includes(one))) {
     await go(route);
     const items = await looksOf(page);
     const [current, others] = [true, false].map((wanted) => [
       ...new Set(items.filter((item) => item.current === wanted).map(({ look }) => look)),
     ]);
-    expect(items.filter((item) => item.current), route).toHaveLength(1);
+    expect(
+      items.filter((item) => item.current),
+      route,
+    ).toHaveLength(1);
     expect(others, `${route}: the other items look alike`).toHaveLength(1);
     expect(current, `${route}: the current item looks different`).not.toEqual(others);
   }
@@ -80,7 +97,8 @@ proves('S2.header.19', async () => {
     const links = drawer.getByRole('link');
     expect(await links.allTextContents()).toEqual(names);
     for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
-    for (const group of ['Company', 'Services']) expect(await drawer.getByText(group, { exact: true }).isVisible()).toBe(true);
+    for (const group of ['Company', 'Services'])
+      expect(await drawer.getByText(group, { exact: true }).isVisible()).toBe(true);
   }
 });
 

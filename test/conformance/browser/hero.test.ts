@@ -3,7 +3,16 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { awake, boxOf, foreign, open, visitor } from './open.ts';
-import { awaitChanges, bullet, type Change, carousel, changesOf, shownSlide, slidesOf, watchSlides } from './slides.ts';
+import {
+  awaitChanges,
+  bullet,
+  type Change,
+  carousel,
+  changesOf,
+  shownSlide,
+  slidesOf,
+  watchSlides,
+} from './slides.ts';
 
 const moving = { reducedMotion: 'no-preference' } as const;
 const homes = ['/', '/index2', '/index3'].filter((route) => routes().includes(route));
@@ -28,7 +37,8 @@ const stays = (route: string, delay: number) => () => {
   const [first, second] = untouched.get(route) ?? [];
   expect([first?.slide, second?.slide]).toEqual([1, 0]);
   const stayed = [first?.at ?? 0, (second?.at ?? 0) - (first?.at ?? 0)];
-  for (const time of stayed) expect(Math.abs(time - delay), `stayed for ${stayed} ms`).toBeLessThanOrEqual(700);
+  for (const time of stayed)
+    expect(Math.abs(time - delay), `stayed for ${stayed} ms`).toBeLessThanOrEqual(700);
 };
 
 proves('S9.47', stays('/', 6000));
@@ -36,7 +46,11 @@ proves('S9.48', stays('/index2', 7000));
 proves('S9.49', stays('/index3', 7000));
 
 proves('S9.42', () => {
-  for (const route of homes) expect(untouched.get(route)?.map(({ slide }) => slide), route).toEqual([1, 0]);
+  for (const route of homes)
+    expect(
+      untouched.get(route)?.map(({ slide }) => slide),
+      route,
+    ).toEqual([1, 0]);
 });
 
 /** A hero that has woken, with its second slide asked for by its control. */
@@ -91,7 +105,10 @@ proves('S9.44', async () => {
   for (const route of homes) {
     const page = await awakeHero(route);
     // Faded slides lie on one another, so the space shows in the options only.
-    const options = await page.locator('site-island', { has: page.locator(carousel) }).first().getAttribute('props');
+    const options = await page
+      .locator('site-island', { has: page.locator(carousel) })
+      .first()
+      .getAttribute('props');
     expect(JSON.parse(options ?? '{}'), route).toMatchObject({ spacing: 30 });
   }
 });
@@ -179,24 +196,6 @@ test('the hero stands still for who wants no motion, also when that is said late
   await changing.getByRole('button', { name: 'Pause the slides' }).waitFor();
   await changing.emulateMedia({ reducedMotion: 'reduce' });
   await changing.getByRole('button', { name: 'Pause the slides' }).waitFor({ state: 'detached' });
-});
-
-proves('S2.shell.12', async () => {
-  for (const route of homes) {
-    const page = await awakeHero(route);
-    for (const fresh of [true, false]) {
-      if (!fresh) {
-        await page.goto(new URL('/contact-us', page.url()).href);
-        await page.goBack();
-        await awake(page, carousel);
-      }
-      await bullet(page, 2).click();
-      await expect.poll(() => shownSlide(page), `${route}, ${fresh ? 'fresh' : 'by the Back button'}`).toBe(1);
-      await page.getByRole('button', { name: 'Enquiry Now' }).click();
-      await page.locator('dialog:has(form)').waitFor();
-      await page.keyboard.press('Escape');
-    }
-  }
 });
 
 proves('S7.24', async () => {

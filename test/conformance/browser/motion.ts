@@ -43,10 +43,13 @@ export async function visit(element: Locator): Promise<void> {
 
 /** Makes the page believe that another tab covers it, or no longer does. */
 export const cover = (page: Page, covered: boolean): Promise<void> =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, covered ? 'hidden' : 'visible');
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    covered ? 'hidden' : 'visible',
+  );
 
 /** Lets the page have left and come back from the back/forward cache, as far as its scripts can tell. */
 export const leaveAndReturn = (page: Page): Promise<void> =>

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { content } from '../content.ts';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { type Crawl, crawl } from './crawl.ts';
-import { origin } from './open.ts';
+import { open, origin, type SentRequest } from './open.ts';
 
 let journey: Crawl;
 
@@ -32,6 +33,29 @@ proves(['S3.data.02', 'S1.07'], () => {
   );
 });
 
+proves('S7.21', async () => {
+  const toItself = ({ method, url }: SentRequest) =>
+    url.startsWith(`${origin()}/`) && !/^(GET|HEAD)$/.test(method);
+  expect(faults(({ requests }) => requests.filter(toItself))).toEqual([]);
+  // The forms, too.
+  for (const [route, form] of [
+    ['/contact-us', 'main form'],
+    ['/about-us', 'dialog form'],
+    ['/blogs/detail', 'main form:has([name=comment])'],
+    ['/blogs/list', 'aside form'],
+  ] as const) {
+    const { page, requests } = await open(route);
+    await page.route(`${content.site.emailProvider.origin}/**`, (sent) => sent.abort());
+    if (form.startsWith('dialog')) await page.getByRole('button', { name: 'Enquiry Now' }).click();
+    const fields = page.locator(form).locator('input:not([type=checkbox]), textarea');
+    for (const field of await fields.all()) await field.fill('meera@kirana.example');
+    await fields.first().press('Enter');
+    await page.locator(form).getByRole('button').first().click({ force: true });
+    expect(requests.filter(toItself), route).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(route);
+  }
+});
+
 proves('S2.shell.13', () => {
   expect(faults(({ asleep }) => asleep)).toEqual([]);
   // A page asks for the scripts of its own islands only.
@@ -48,6 +72,6 @@ proves('S1.32', () => {
   expect(faults(({ popup }) => (popup ? [] : ['no popup']))).toEqual([]);
 });
 
-proves('S3.data.01', () => {
+test('visiting and touching every page leaves nothing behind in the browser', () => {
   expect(journey.kept).toEqual({ cookies: 0, storage: 0, databases: 0 });
 });

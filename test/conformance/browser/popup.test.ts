@@ -24,7 +24,10 @@ proves('S4.popup.01', async () => {
   expect(await page.locator(dialog).isVisible()).toBe(false);
   // All the way round the page and into the browser's own controls.
   const reached = await page.evaluate(
-    () => [...document.querySelectorAll('a[href], button, input, textarea')].filter((one) => one.checkVisibility()).length,
+    () =>
+      [...document.querySelectorAll('a[href], button, input, textarea')].filter((one) =>
+        one.checkVisibility(),
+      ).length,
   );
   expect(reached).toBeGreaterThan(20);
   for (let presses = 0; presses <= reached; presses++) {
@@ -46,7 +49,9 @@ proves(['S4.popup.02', 'S2.footer.16'], async () => {
     // The focus is in it and stays in it.
     for (let presses = 0; presses < 12; presses++) {
       const inside = () =>
-        page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'));
+        page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        );
       expect(await inside()).toBe(true);
       await page.keyboard.press('Tab');
     }

@@ -23,7 +23,8 @@ beforeAll(async () => {
   await guest.close();
 });
 
-const widthsOf = (wanted: RegExp) => bars.filter(({ label }) => wanted.test(label)).map(({ filled }) => filled);
+const widthsOf = (wanted: RegExp) =>
+  bars.filter(({ label }) => wanted.test(label)).map(({ filled }) => filled);
 
 proves('S9.29', () => expect(widthsOf(/Project success/)).toEqual([75]));
 proves('S9.31', () => expect(widthsOf(/Work Success/)).toContain(65));

@@ -21,8 +21,8 @@ beforeAll(async () => {
   for (const route of ['/', '/about-us', '/404.html']) {
     await watcher.go(route);
     const record = await watcher.page.waitForFunction(() => {
-      const { frames } = window as Window & { frames?: Frame[] };
-      return (frames?.at(-1)?.at ?? 0) > 1000 && frames;
+      const { seen } = window as Window & { seen?: Frame[] };
+      return (seen?.at(-1)?.at ?? 0) > 1000 && seen;
     });
     firstSeconds.set(route, (await record.jsonValue()) || []);
   }
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 
 function watchOverlay(): void {
-  const frames: Frame[] = [];
-  Object.assign(window, { frames });
+  const seen: Frame[] = [];
+  Object.assign(window, { seen });
   let first: number | undefined;
   const look = (now: number) => {
     const overlay = [...(document.body?.children ?? [])].find(
@@ -42,7 +42,7 @@ function watchOverlay(): void {
       const { visibility, opacity } = getComputedStyle(overlay);
       const { width, height } = overlay.getBoundingClientRect();
       const whole = width >= document.documentElement.clientWidth && height >= innerHeight;
-      frames.push({ at: now - first, covers: visibility === 'visible' && opacity === '1' && whole });
+      seen.push({ at: now - first, covers: visibility === 'visible' && opacity === '1' && whole });
     }
     requestAnimationFrame(look);
   };

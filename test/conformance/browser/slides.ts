@@ -29,13 +29,19 @@ export async function watchSlides(page: Page): Promise<void> {
       if (slide < 0 || slide === last) return;
       last = slide;
       changes.push({ at: performance.now() - paintedAt(), slide });
-    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-current'] });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-current'],
+    });
   }, carousel);
 }
 
 /** Waits until so many changes have come about. */
 export async function awaitChanges(page: Page, count: number, timeout = 25_000): Promise<readonly Change[]> {
-  const enough = (wanted: number) => ((window as Window & { changes?: Change[] }).changes?.length ?? 0) >= wanted;
+  const enough = (wanted: number) =>
+    ((window as Window & { changes?: Change[] }).changes?.length ?? 0) >= wanted;
   await page.waitForFunction(enough, count, { timeout, polling: 100 });
   return changesOf(page);
 }
@@ -45,16 +51,20 @@ export const changesOf = (page: Page): Promise<readonly Change[]> =>
 
 /** Slides of the first carousel, as they stand and as much as they can be seen. */
 export const slidesOf = (page: Page) =>
-  page.locator(carousel).first().locator('[aria-roledescription=slide]').evaluateAll((slides) =>
-    slides.map((slide) => {
-      const { opacity, visibility } = getComputedStyle(slide);
-      return {
-        x: slide.getBoundingClientRect().x,
-        opacity: visibility === 'visible' ? Number(opacity) : 0,
-        reachable: !slide.closest('[inert]') && visibility === 'visible',
-      };
-    }),
-  );
+  page
+    .locator(carousel)
+    .first()
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { opacity, visibility } = getComputedStyle(slide);
+        return {
+          x: slide.getBoundingClientRect().x,
+          opacity: visibility === 'visible' ? Number(opacity) : 0,
+          reachable: !slide.closest('[inert]') && visibility === 'visible',
+        };
+      }),
+    );
 
 /** Index of the one slide that can be seen; -1 while two can, or none. */
 export async function shownSlide(page: Page): Promise<number> {
@@ -64,4 +74,7 @@ export async function shownSlide(page: Page): Promise<number> {
 }
 
 export const bullet = (page: Page, number: number) =>
-  page.locator(carousel).first().getByRole('button', { name: new RegExp(`^slide ${number}\\b`, 'i') });
+  page
+    .locator(carousel)
+    .first()
+    .getByRole('button', { name: new RegExp(`^slide ${number}\\b`, 'i') });

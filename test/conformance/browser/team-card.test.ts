@@ -14,7 +14,8 @@ function faces(page: Page) {
     seen: () => page.locator(`article[aria-label="${name}"]`).isVisible(),
     heard: async () => (await page.getByRole('article', { name, exact: true }).count()) === 1,
     /** Links that a Tab could reach. */
-    links: () => page.locator(`article[aria-label="${name}"]:not([inert]) a[href]`).filter({ visible: true }).count(),
+    links: () =>
+      page.locator(`article[aria-label="${name}"]:not([inert]) a[href]`).filter({ visible: true }).count(),
   });
   return { front: face('Front'), back: face('Back') };
 }
@@ -23,8 +24,8 @@ function faces(page: Page) {
 async function shows(page: Page, wanted: 'front' | 'back'): Promise<void> {
   const all = faces(page);
   const [there, gone] = wanted === 'front' ? [all.front, all.back] : [all.back, all.front];
-  await expect.poll(there.seen, `${wanted} is seen`).toBe(true);
-  await expect.poll(gone.seen, `the other is not`).toBe(false);
+  await expect.poll(there.seen, { message: `the ${wanted} is seen` }).toBe(true);
+  await expect.poll(gone.seen, { message: 'the other side is seen' }).toBe(false);
   expect([await there.heard(), await gone.heard()]).toEqual([true, false]);
   expect(await there.links()).toBeGreaterThan(0);
   expect(await gone.links()).toBe(0);
@@ -99,7 +100,11 @@ proves(['S2.routes.42', 'S8.11'], async () => {
   // A card without lines cannot be drawn.
   await page.locator('site-island[name=FlipCard]').evaluate((island) => island.setAttribute('props', '{}'));
   await page.locator(card).dispatchEvent('pointerover');
-  await page.locator('main').getByRole('alert').getByText('Unexpected Application Error!', { exact: true }).waitFor();
+  await page
+    .locator('main')
+    .getByRole('alert')
+    .getByText('Unexpected Application Error!', { exact: true })
+    .waitFor();
   expect(await page.locator('header').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Enquiry Now' }).click();
   await page.locator('dialog:has(form)').waitFor();

@@ -14,7 +14,9 @@ async function withFilms(route: string, options = {}) {
   const opened = await open(route, options);
   const { page } = opened;
   for (const host of hosts)
-    await page.route(`${host}/**`, (request) => request.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }));
+    await page.route(`${host}/**`, (request) =>
+      request.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+    );
   await awake(page, 'dialog[popover]');
   const buttons = page.locator('main button[popovertarget^=film]');
   const seen = buttons.filter({ visible: true });
@@ -35,7 +37,9 @@ const close = async (page: Page) => {
 
 /** The button in the section of that heading. */
 const inSection = (page: Page, title: string) =>
-  page.locator('main section', { has: page.getByRole('heading', { name: title }) }).locator('button[popovertarget]');
+  page
+    .locator('main section', { has: page.getByRole('heading', { name: title }) })
+    .locator('button[popovertarget]');
 
 proves('S4.video.01', async () => {
   const { page } = await withFilms('/');
@@ -44,7 +48,10 @@ proves('S4.video.01', async () => {
   for (const [at, { video }] of content.home.hero.slides.entries()) {
     await bullet(page, at + 1).click();
     await expect.poll(() => shownSlide(page)).toBe(at);
-    const button = page.locator(`${carousel} [aria-roledescription=slide]`).nth(at).locator('button[popovertarget]');
+    const button = page
+      .locator(`${carousel} [aria-roledescription=slide]`)
+      .nth(at)
+      .locator('button[popovertarget]');
     addresses.push((await play(page, button)).href.split('?')[0]);
     expect(addresses.at(-1)).toBe(content.videos.get(video).address);
     await close(page);
@@ -73,7 +80,8 @@ proves(['S4.video.02', 'S2.pricing.03'], async () => {
 proves('S4.video.03', async () => {
   for (const route of ['/', '/pricing']) {
     const opened = await withFilms(route);
-    for (const dialog of await opened.page.locator('dialog').all()) expect(await dialog.isVisible(), route).toBe(false);
+    for (const dialog of await opened.page.locator('dialog').all())
+      expect(await dialog.isVisible(), route).toBe(false);
     expect(await opened.page.locator('iframe, video').count(), route).toBe(0);
     expect(foreign(opened), route).toEqual([]);
   }
@@ -84,7 +92,7 @@ proves('S4.video.04', async () => {
     const opened = await withFilms(route);
     const address = await play(opened.page, opened.seen.first());
     expect(hosts).toContain(address.origin);
-    await expect.poll(() => foreign(opened), route).toEqual([address.href]);
+    await expect.poll(() => foreign(opened), { message: route }).toEqual([address.href]);
   }
 });
 
@@ -136,7 +144,7 @@ proves('S4.video.09', async () => {
     for (const leave of [close, () => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
       await play(page, seen.first());
       await leave(page);
-      await expect.poll(() => page.locator('iframe, video').count(), route).toBe(0);
+      await expect.poll(() => page.locator('iframe, video').count(), { message: route }).toBe(0);
       expect(await modal(page).count(), route).toBe(0);
     }
   }
@@ -146,7 +154,9 @@ test('without JavaScript a play button shows the poster and the way to the film'
   const { page } = await open('/pricing', { javaScriptEnabled: false });
   await page.locator('main button[popovertarget^=film]').filter({ visible: true }).first().click();
   const film = page.locator('dialog:popover-open');
-  expect(await film.getByRole('img', { includeHidden: true }).or(film.locator('img')).first().isVisible()).toBe(true);
+  expect(
+    await film.getByRole('img', { includeHidden: true }).or(film.locator('img')).first().isVisible(),
+  ).toBe(true);
   const { link } = content.videos.get(content.pricing.about.video);
   expect(await film.locator(`a[href="${link}"]`).isVisible()).toBe(true);
 });

@@ -105,5 +105,7 @@ test('the balls go home when the pointer leaves, and at once when motion becomes
   await settle(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForTimeout(100);
-  expect((await places(page, 'ball')).map(({ y }) => Math.round(y))).toEqual(home.map(({ y }) => Math.round(y)));
+  expect((await places(page, 'ball')).map(({ y }) => Math.round(y))).toEqual(
+    home.map(({ y }) => Math.round(y)),
+  );
 });

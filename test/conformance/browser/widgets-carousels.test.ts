@@ -16,7 +16,11 @@ const slides = (carousel: Locator) => row(carousel).locator(':scope > :not([aria
 /** A page with one of its carousels in sight and awake, and the pointer elsewhere. */
 async function openCarousel(route: string, name: string, options: Parameters<typeof open>[1] = {}) {
   const opened = await open(route, options);
-  await visit(opened.page.locator(`site-island[name=Carousel]:has([data-row][aria-label^="${name}"])`).locator('[data-row]'));
+  await visit(
+    opened.page
+      .locator(`site-island[name=Carousel]:has([data-row][aria-label^="${name}"])`)
+      .locator('[data-row]'),
+  );
   const carousel = opened.page.getByRole('group', { name, exact: true });
   await opened.page.mouse.move(3, 450);
   await expect.poll(() => marked(carousel)).not.toBe(0);
@@ -103,7 +107,9 @@ proves('S9.68', async () => {
     await numbers(carousel).last().scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
     for (const number of [3, 1, 2]) {
-      await numbers(carousel).nth(number - 1).click();
+      await numbers(carousel)
+        .nth(number - 1)
+        .click();
       await expectShown(carousel, number);
     }
     // Only the row has moved: neither the page nor its address.
@@ -149,7 +155,9 @@ test('the numbers of the testimonials move their row and mark the one that is sh
   for (const width of [360, 1440]) {
     const { carousel } = await openCarousel('/', 'Testimonials', { ...moving, width });
     for (const number of [3, 4, 1]) {
-      await numbers(carousel).nth(number - 1).click();
+      await numbers(carousel)
+        .nth(number - 1)
+        .click();
       await expectShown(carousel, number);
       expect(await carousel.locator('[aria-current]').count()).toBe(1);
     }
@@ -200,7 +208,9 @@ test('every slide says what it is and where it stands', async () => {
   expect(await row(carousel).getAttribute('aria-live')).toBe('polite');
   const copies = row(carousel).locator(':scope > [aria-hidden=true]');
   expect(await copies.count()).toBe(2);
-  expect(await copies.evaluateAll((list) => list.every((copy) => copy.matches('[inert]:not([id])')))).toBe(true);
+  expect(await copies.evaluateAll((list) => list.every((copy) => copy.matches('[inert]:not([id])')))).toBe(
+    true,
+  );
 });
 
 test('the studio pauses by its button, and while a pointer rests on it', async () => {
@@ -268,13 +278,18 @@ test('without script a row scrolls, and its numbers lead to the slides', async (
 });
 
 test('carousels shift nothing when they wake and while they move', async () => {
-  for (const [route, width] of [['/video-production', 360], ['/video-production', 1440], ['/index3', 1440]] as const) {
+  for (const [route, width] of [
+    ['/video-production', 360],
+    ['/video-production', 1440],
+    ['/index3', 1440],
+  ] as const) {
     const someone = await visitor({ ...moving, width });
     const shifts = await watchShifts(someone.page);
     await someone.go(route);
     await someone.page.waitForTimeout(800);
     const before = (await shifts()).length;
-    for (const found of await someone.page.locator('site-island[name=Carousel] [data-row]').all()) await visit(found);
+    for (const found of await someone.page.locator('site-island[name=Carousel] [data-row]').all())
+      await visit(found);
     await someone.page.waitForTimeout(4000);
     expect((await shifts()).slice(before), `${route} ${width} px`).toEqual([]);
     await someone.close();
@@ -284,6 +299,11 @@ test('carousels shift nothing when they wake and while they move', async () => {
 test('the studio has its pictures before it shows them', async () => {
   const { page } = await openStudio(moving);
   await expect
-    .poll(() => studio(page).locator('img').nth(2).evaluate((picture) => picture instanceof HTMLImageElement && picture.complete))
+    .poll(() =>
+      studio(page)
+        .locator('img')
+        .nth(2)
+        .evaluate((picture) => picture instanceof HTMLImageElement && picture.complete),
+    )
     .toBe(true);
 });

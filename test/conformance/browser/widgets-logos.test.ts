@@ -136,7 +136,8 @@ test('with the keyboard the logos stop for good, and every one of them comes int
     await page.keyboard.press('Tab');
     const { left, right, edge, end } = await page.evaluate(() => {
       const link = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
-      const frame = document.activeElement?.closest('ul')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const frame =
+        document.activeElement?.closest('ul')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
       return { left: link.left, right: link.right, edge: frame.left, end: frame.right };
     });
     expect(left).toBeGreaterThanOrEqual(edge - 1);

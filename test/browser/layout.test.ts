@@ -1,0 +1,45 @@
+/** Every page at every width of window, and with text twice as large. */
+import { beforeAll, expect, test } from 'vitest';
+import { visitor } from '../conformance/browser/open.ts';
+import { routes } from '../conformance/pages.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { sampled } from './sample.ts';
+
+const widths = [1920, 1440, 992, 991, 768, 360, 320] as const;
+const enlarged = [1280, 360] as const;
+
+/** Faults by page and window. */
+const found = new Map<string, readonly string[]>();
+let seen = 0;
+
+beforeAll(async () => {
+  const guest = await visitor();
+  const { page } = guest;
+  const look = async (place: string, width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Scripts that measure have their turn first.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const faults = await page.evaluate(layoutFaults);
+    seen++;
+    if (faults.length > 0) found.set(`${place} at ${width} px`, faults);
+  };
+  for (const route of routes()) {
+    await guest.go(route);
+    await page.waitForFunction(() => !document.querySelector('site-island[when=idle]:not([awake])'));
+    if (!sampled(route)) {
+      await look(route, 360);
+      continue;
+    }
+    for (const width of widths) await look(route, width);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of enlarged) await look(`${route}, text at 200 %`, width);
+  }
+  await guest.close();
+}, 300_000);
+
+test('no page scrolls sideways, and no text is cut off or lies on other text', () => {
+  expect(seen).toBeGreaterThan(routes().length * 5);
+  expect(Object.fromEntries(found)).toEqual({});
+});

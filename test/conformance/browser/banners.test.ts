@@ -1,0 +1,65 @@
+import { beforeAll, expect } from 'vitest';
+import { content } from '../content.ts';
+import { routes } from '../pages.ts';
+import { proves } from '../statement.ts';
+import { visitor } from './open.ts';
+
+interface Lines {
+  readonly title: string;
+  readonly titleSize: number;
+  /** The line above or below the title, where there is one. */
+  readonly subtitle: string | undefined;
+  readonly subtitleSize: number;
+  readonly seen: boolean;
+}
+
+const widths = [360, 1440];
+let banners: readonly Lines[];
+
+beforeAll(async () => {
+  const guest = await visitor();
+  const found: Lines[] = [];
+  for (const route of routes().filter((one) => !/^\/(team|blog)\//.test(one))) {
+    await guest.go(route);
+    for (const width of widths) {
+      await guest.page.setViewportSize({ width, height: 900 });
+      found.push(
+        ...(await guest.page
+          .locator('main > section:first-child[aria-labelledby=banner-title]')
+          .evaluateAll(linesOf)),
+      );
+    }
+  }
+  banners = found;
+  await guest.close();
+});
+
+function linesOf(sections: Element[]): Lines[] {
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  return sections.flatMap((section) => {
+    const title = section.querySelector('h1');
+    const line = section.querySelector('p');
+    if (!title) return [];
+    return {
+      title: title.textContent ?? '',
+      titleSize: size(title),
+      subtitle: line?.textContent ?? undefined,
+      subtitleSize: line ? size(line) : 0,
+      seen: line?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false,
+    };
+  });
+}
+
+proves('S2.presets.02', () => {
+  const presets = content.banners.all;
+  const given = presets.filter(({ subtitle }) => subtitle);
+  expect(given.length).toBeGreaterThan(0);
+  for (const { title, subtitle } of given) {
+    const shown = banners.filter((lines) => lines.title === title && lines.subtitle === subtitle);
+    expect(shown.length, `${title}: ${subtitle}`).toBeGreaterThanOrEqual(1);
+    for (const lines of shown) {
+      expect(lines.seen).toBe(true);
+      expect(lines.subtitleSize).toBeLessThan(lines.titleSize);
+    }
+  }
+});

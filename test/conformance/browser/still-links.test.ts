@@ -1,0 +1,29 @@
+/** Pagers and links that lead nowhere. */
+import { expect } from 'vitest';
+import { content } from '../content.ts';
+import { routes } from '../pages.ts';
+import { proves } from '../statement.ts';
+import { open } from './open.ts';
+import { stays } from './unmoved.ts';
+
+const numbers = content.pager.pages;
+const pagers = ['/gallery', '/portfolio1', '/portfolio2', '/blogs'].filter((route) =>
+  routes().includes(route),
+);
+
+proves(['S4.pager.01', 'S4.pager.02', 'S2.portfolio.10'], async () => {
+  expect(pagers).toHaveLength(4);
+  for (const route of pagers) {
+    const opened = await open(route);
+    const { page } = opened;
+    const pager = page.locator('main ol').filter({ hasText: new RegExp(`^${numbers.join('')}$`) });
+    await pager.scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => scrollY);
+    const before = await top();
+    for (const number of numbers) {
+      await stays(opened, () => pager.getByText(number, { exact: true }).click());
+      expect(await pager.locator('[aria-current]').textContent(), route).toBe('02');
+      expect(await top(), route).toBe(before);
+    }
+  }
+});
