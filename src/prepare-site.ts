@@ -63,7 +63,7 @@ export async function prepareSite(
   const urls = new Set([
     ...plan.routes.map(({ route }) => route.url),
     ...plan.redirects.map(({ from }) => from),
-    ...files.publicFiles.map((file) => `/${file}`),
+    ...files.publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/\/index\.html$/, '')}`]),
   ]);
   problems.push(
     ...plan.problems,

@@ -3,7 +3,7 @@
  * share one React and one page context. The build outside talks to it through plain values.
  */
 import type { ComponentType } from 'react';
-import { accessContent } from './content/access.ts';
+import { accessContent, contentViews } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
 import type { DocumentDefinition } from './render/define.ts';
@@ -73,7 +73,7 @@ export function createSiteModule(parts: SiteParts): SiteModule {
       );
       const environment: RenderEnvironment = {
         ...resources,
-        access: (onRead) => accessContent(model, content, onRead),
+        access: contentViews(model, content),
         baseUrl: settings.baseUrl,
         language: settings.language,
         document,

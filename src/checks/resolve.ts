@@ -1,3 +1,4 @@
+import { decode } from '../text/decode.ts';
 import type { SiteContext } from './rule.ts';
 
 /** What an address means on this site. */
@@ -22,15 +23,6 @@ function parse(address: string, page: string, baseUrl: string): { url: URL; base
     return { url: new URL(address, base), base };
   } catch {
     return undefined;
-  }
-}
-
-/** Percent signs resolved where that makes sense, the text itself otherwise. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 
@@ -60,5 +52,6 @@ export function answerAt(path: string, { routes, redirects, files }: SiteContext
   if (redirects.has(path)) return { kind: 'redirect' };
   const url = path.replace(/(?:\/index\.html|\/+)$/, '') || '/';
   if (url !== path && (routes.has(url) || redirects.has(url))) return { kind: 'misspelt', url };
-  return { kind: files.has(path.slice(1)) ? 'file' : 'nothing' };
+  const file = path.slice(1);
+  return { kind: files.has(file) || files.has(`${file}/index.html`) ? 'file' : 'nothing' };
 }

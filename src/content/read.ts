@@ -1,5 +1,5 @@
 /** Raw YAML values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
-import { nearest } from '../text/nearest.ts';
+import { createSuggester } from '../text/suggest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
 import { type ContentIssue, issuesOf, name } from './issues.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
@@ -48,9 +48,16 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   const links: ContentLink[] = [];
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
-  const ids = new Map(
-    Object.entries(model.collections).map(([key, collection]) => [key, idsOf(collection, raw[key] ?? [])]),
-  );
+
+  const known: Targets = {
+    images: named(input.images),
+    collections: new Map(
+      Object.entries(model.collections).map(([key, collection]) => [
+        key,
+        named(idsOf(collection, raw[key] ?? [])),
+      ]),
+    ),
+  };
 
   for (const [key, collection] of Object.entries(model.collections)) {
     const valid: unknown[] = [];
@@ -83,7 +90,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           path: [...entry.path, ...issue.path],
         });
         for (const field of meaningfulFields(collection.schema, entry.value)) {
-          const issue = checkField(field, input.images, ids);
+          const issue = checkField(field, known);
           if (issue) issues.push(place(at(issue)));
           else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
             links.push({ value: field.value, file, path: [...entry.path, ...field.path] });
@@ -105,7 +112,16 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     }
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
-  return { content, issues, links };
+  return { content: frozen(content), issues, links };
+}
+
+/** A page that sorts a list in place would change every page after it. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
 }
 
 interface RawEntry {
@@ -162,13 +178,25 @@ function duplicates(field: string, entries: readonly RawEntry[]): ContentIssue[]
   });
 }
 
+/** What a field may point at. */
+interface Named {
+  readonly ids: ReadonlySet<string>;
+  suggest(word: string): string | undefined;
+}
+
+const named = (ids: ReadonlySet<string>): Named => ({ ids, suggest: createSuggester(ids) });
+
+interface Targets {
+  readonly images: Named;
+  readonly collections: ReadonlyMap<string, Named>;
+}
+
 function checkField(
   { path, value, meaning }: MeaningfulField,
-  images: ReadonlySet<string>,
-  ids: ReadonlyMap<string, ReadonlySet<string>>,
+  { images, collections }: Targets,
 ): ContentIssue | undefined {
-  if (meaning.kind === 'image' && !images.has(value)) {
-    const near = nearest(value, images);
+  if (meaning.kind === 'image' && !images.ids.has(value)) {
+    const near = images.suggest(value);
     return {
       code: 'missing-image',
       message: `There is no picture content/${value}.`,
@@ -177,8 +205,8 @@ function checkField(
       on: 'value',
     };
   }
-  if (meaning.kind === 'reference' && !ids.get(meaning.collection)?.has(value)) {
-    const near = nearest(value, ids.get(meaning.collection) ?? []);
+  if (meaning.kind === 'reference' && !collections.get(meaning.collection)?.ids.has(value)) {
+    const near = collections.get(meaning.collection)?.suggest(value);
     return {
       code: 'dangling-reference',
       message: `${name(path)} names ${JSON.stringify(value)}, but ${meaning.collection} has no such entry.`,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FieldMeaning, meaningOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
@@ -48,7 +48,9 @@ export function* meaningfulFields(
           yield* meaningfulFields(inner, value[index], [...path, index]);
       return;
     case 'union':
-      for (const option of def.options) yield* meaningfulFields(option, value, path);
+      // Only the branch that the value belongs to: the same key may mean something else in another.
+      for (const option of def.options)
+        if (z.core.safeParse(option, value).success) return yield* meaningfulFields(option, value, path);
       return;
     case 'intersection':
       yield* meaningfulFields(def.left, value, path);

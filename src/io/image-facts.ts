@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from './replace-file.ts';
+import { sha256 } from './sha256.ts';
 
 const facts = z.object({
   width: z.int().positive(),
@@ -11,7 +12,12 @@ const facts = z.object({
 });
 
 /** Raise the number when the checks of a picture change: what was fine before may not be any more. */
-const store = z.object({ version: z.literal(1), byHash: z.record(z.string(), facts) });
+const store = z.object({
+  version: z.literal(2),
+  byHash: z.record(z.string(), facts),
+  /** Hash of the facts: a wrong digit is valid JSON, too. */
+  proof: z.string(),
+});
 
 /** What has to be known of a usable original. */
 export type ImageFacts = z.infer<typeof facts>;
@@ -22,7 +28,8 @@ const fileIn = (cache: string) => join(cache, 'image-facts.json');
 export async function recallImageFacts(cache: string): Promise<ReadonlyMap<string, ImageFacts>> {
   const text = await readFile(fileIn(cache), 'utf8').catch(() => '');
   const parsed = store.safeParse(parseJson(text));
-  return new Map(parsed.success ? Object.entries(parsed.data.byHash) : []);
+  if (!parsed.success || proofOf(parsed.data.byHash) !== parsed.data.proof) return new Map();
+  return new Map(Object.entries(parsed.data.byHash));
 }
 
 /** Keeps the facts of the present pictures and forgets all others. */
@@ -33,9 +40,11 @@ export async function rememberImageFacts(
   const sorted = Object.fromEntries([...byHash].sort(([a], [b]) => (a < b ? -1 : 1)));
   await replaceFile(
     fileIn(cache),
-    JSON.stringify({ version: 1, byHash: sorted } satisfies z.input<typeof store>),
+    JSON.stringify({ version: 2, byHash: sorted, proof: proofOf(sorted) } satisfies z.input<typeof store>),
   );
 }
+
+const proofOf = (byHash: Readonly<Record<string, ImageFacts>>) => sha256(JSON.stringify(byHash));
 
 function parseJson(text: string): unknown {
   try {

@@ -2,7 +2,7 @@
 import { readSvg } from '../assets/read-svg.ts';
 import type { Problem } from '../model.ts';
 import type { ImageFacts } from './image-facts.ts';
-import { loadImageLibrary, mostPixels } from './sharp.ts';
+import { loadImageLibrary, longestSide, mostPixels } from './sharp.ts';
 
 /** `file` names the original in problems. */
 export async function probeImage(bytes: Uint8Array, file: string): Promise<ImageFacts | readonly Problem[]> {
@@ -65,6 +65,15 @@ async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts 
           code: 'huge-image',
           message: `The picture ${file} has ${width} x ${height} pixels, more than ${mostPixels / 1e6} million.`,
           help: 'Scale it down; 2400 pixels are wide enough for any place of a page.',
+          file,
+        },
+      ];
+    if (Math.max(width, height) > longestSide)
+      return [
+        {
+          code: 'huge-image',
+          message: `The picture ${file} is ${width} x ${height} pixels large; no side may have more than ${longestSide}.`,
+          help: 'Scale it down, or cut it into parts: WebP holds no longer pictures.',
           file,
         },
       ];

@@ -13,6 +13,9 @@ export interface ImageLibrary {
 /** The largest original that is worth its memory. */
 export const mostPixels = 50_000_000;
 
+/** What WebP can hold, in pixels. */
+export const longestSide = 16_383;
+
 /** Loads sharp. */
 export async function loadImageLibrary(): Promise<ImageLibrary> {
   const { default: sharp } = await import('sharp');

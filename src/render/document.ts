@@ -39,7 +39,7 @@ export function writeDocument({
     ),
     ...[...(parts.meta ?? []), ...(head.meta ?? [])].map(meta),
     ...[...(parts.links ?? []), ...(head.links ?? [])].map(link),
-    ...(css ? [`<style>${css}</style>`] : []),
+    ...(css ? [`<style>${css.replaceAll('</', '<\\/')}</style>`] : []),
     // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
     ...(script ? [`<script>${script}</script>`] : []),
     '</head>',

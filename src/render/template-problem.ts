@@ -1,5 +1,6 @@
 /** What a template threw, as a problem that names the route, the template and the line. */
 import type { Problem, Route } from '../model.ts';
+import { decode } from '../text/decode.ts';
 
 /** Stack frames must be source-mapped. `root` is the site's root. */
 export function templateProblem(error: unknown, route: Pick<Route, 'url' | 'source'>, root: string): Problem {
@@ -25,7 +26,7 @@ function placeIn(error: unknown, root: string): Pick<Problem, 'file' | 'line' | 
   const prefix = root.replaceAll('\\', '/');
   for (const line of error.stack.split('\n')) {
     const found = /(?:file:\/\/)?(\/[^():]+|[A-Za-z]:[^():]+):(\d+):(\d+)/.exec(line.replaceAll('\\', '/'));
-    const path = found?.[1] && decodeURIComponent(found[1]);
+    const path = found?.[1] && decode(found[1]);
     if (!path?.startsWith(`${prefix}/`) || path.includes('/node_modules/')) continue;
     const file = path.slice(prefix.length + 1);
     if (/^(templates|content)\//.test(file))

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors';
 import type { OutputFile, Problem } from '../model.ts';
+import { compareProblems } from './compare-problems.ts';
 import { formatBytes, formatDuration } from './figures.ts';
 
 /** What one build did. */
@@ -57,7 +58,7 @@ export function buildReportJson(report: BuildReport): object {
     bytes: { ...report.bytes, total: Object.values(report.bytes).reduce((sum, bytes) => sum + bytes, 0) },
     heaviest: report.heaviest.map((page) => ({ ...page, total: totalWeight(page) })),
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
-    problems: report.problems.map((problem) => ({ ...problem })),
+    problems: [...report.problems].sort(compareProblems),
   };
 }
 

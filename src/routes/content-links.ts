@@ -1,7 +1,8 @@
 /** Holds the internal links of the content against the route table. */
 import type { ContentLink } from '../content/read.ts';
 import type { Problem } from '../model.ts';
-import { nearest } from '../text/nearest.ts';
+import { decode } from '../text/decode.ts';
+import { createSuggester } from '../text/suggest.ts';
 import { couldMatch } from './pattern.ts';
 
 export interface KnownAddresses {
@@ -17,12 +18,13 @@ export function checkContentLinks(
   known: KnownAddresses,
   place: (link: ContentLink) => Partial<Problem>,
 ): Problem[] {
+  const suggest = createSuggester(known.urls);
   return links.flatMap((link) => {
-    const url = link.value.replace(/[?#].*$/, '');
+    const url = decode(link.value.replace(/[?#].*$/, ''));
     if (url === '' || known.urls.has(url)) return [];
     if (!known.complete && known.patterns.some((pattern) => couldMatch(pattern, url))) return [];
     const slashless = url.replace(/\/+$/, '') || '/';
-    const near = known.urls.has(slashless) ? slashless : nearest(url, known.urls);
+    const near = known.urls.has(slashless) ? slashless : suggest(url);
     return [
       {
         code: 'broken-link',

@@ -77,7 +77,7 @@ export function planRoutes(
   const redirects: Redirect[] = [];
   const answering = new Set([
     ...routes.map(({ route }) => route.url),
-    ...publicFiles.map((file) => `/${file}`),
+    ...publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/\/index\.html$/, '')}`]),
   ]);
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');
@@ -150,10 +150,10 @@ class Claims {
   }
 
   claimFile(file: string, owner: string, url?: string): boolean {
-    if (file.includes('\\')) {
+    if (/[\\?#]/.test(file)) {
       this.#problems.push({
         code: 'bad-file-name',
-        message: `${JSON.stringify(file)} holds a backslash, which browsers take for a slash.`,
+        message: `${JSON.stringify(file)} holds one of \\ ? #, with which no address can name it.`,
         help: 'Rename the file.',
         ...blame(owner),
       });

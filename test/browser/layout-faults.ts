@@ -43,6 +43,7 @@ export function layoutFaults(): string[] {
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
         !element.closest('svg') &&
         isSeen(element) &&
+        !/, 0\)$/.test(getComputedStyle(element).color) &&
         !isFloating(element),
     );
   }

@@ -15,6 +15,9 @@ let seen = 0;
 beforeAll(async () => {
   const guest = await visitor();
   const { page } = guest;
+  const session = await page.context().newCDPSession(page);
+  /** As in the settings of the browser, so that the widths of the style sheets' conditions follow. */
+  const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
   const look = async (place: string, width: number) => {
     await page.setViewportSize({ width, height: 900 });
     // Scripts that measure have their turn first.
@@ -31,10 +34,9 @@ beforeAll(async () => {
       continue;
     }
     for (const width of widths) await look(route, width);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await setTextSize(32);
     for (const width of enlarged) await look(`${route}, text at 200 %`, width);
+    await setTextSize(16);
   }
   await guest.close();
 }, 300_000);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
@@ -168,9 +169,27 @@ describe('an island', () => {
     expect(scripts().filter((name) => name === 'Sender')).toHaveLength(2);
     expect(await page.locator('#sender input').isVisible()).toBe(true);
   });
+
+  test('whose script does not arrive lets its form be sent the plain way, also the first time', async () => {
+    const { page } = await open('/', { block: /Sender/ });
+    await page.locator('#sender input').evaluate((input: HTMLInputElement) => {
+      input.value = 'hello';
+    });
+    await page.locator('#sender').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.waitForURL('**/?word=hello');
+    await page.locator('#sender input').fill('again');
+    await page.locator('#sender button').click();
+    await page.waitForURL('**/?word=again');
+  });
 });
 
 describe('a page', () => {
+  test('with islands spends less than 1000 bytes on the script that wakes them', async () => {
+    const { page } = await open();
+    const script = await page.locator('script:not([src])').textContent();
+    expect(gzipSync(script ?? '').length).toBeLessThan(1000);
+  });
+
   test('without islands has no script at all', async () => {
     const { page, scripts } = await open('/quiet');
     expect(await page.locator('script').count()).toBe(0);

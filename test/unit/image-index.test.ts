@@ -82,9 +82,11 @@ describe('the index of pictures', () => {
         .toBuffer(),
     );
     await put('huge.png', await plain(10_000, 5001).png({ compressionLevel: 1 }).toBuffer());
+    await put('tall.png', await plain(20, 16_384).png({ compressionLevel: 1 }).toBuffer());
     expect(await codes()).toEqual([
       'huge-image content/images/huge.png',
       'animated-image content/images/moving.gif',
+      'huge-image content/images/tall.png',
     ]);
   });
 
@@ -101,7 +103,12 @@ describe('the index of pictures', () => {
     const kept = await readFile(store, 'utf8');
     expect(await indexImages(paths())).toEqual(first);
     expect(await readFile(store, 'utf8')).toBe(kept);
-    for (const damage of ['', '{"version":1,"byHash":{"x":{"width":-1}}}', kept.slice(0, 40)]) {
+    for (const damage of [
+      '',
+      '{"version":1,"byHash":{"x":{"width":-1}}}',
+      kept.slice(0, 40),
+      kept.replace('"width":30', '"width":31'),
+    ]) {
       await writeFile(store, damage);
       expect(await indexImages(paths())).toEqual(first);
       expect(await readFile(store, 'utf8')).toBe(kept);

@@ -1,6 +1,6 @@
+import { createSuggester } from '../../text/suggest.ts';
 import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
-import { createSuggester } from '../suggest.ts';
 
 /** Every file that a page needs is in the output. */
 export const assets: Rule = {

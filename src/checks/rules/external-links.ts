@@ -1,4 +1,5 @@
-import { decode, resolveAddress } from '../resolve.ts';
+import { decode } from '../../text/decode.ts';
+import { resolveAddress } from '../resolve.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { Address } from '../scanned-page.ts';
 
@@ -38,7 +39,7 @@ function* judge(address: Address, url: URL): Iterable<Finding> {
 }
 
 /** What is wrong with an absolute URL by itself. */
-function faultOf({ protocol, hostname, pathname, username }: URL): string | undefined {
+function faultOf({ protocol, hostname, pathname, username, search }: URL): string | undefined {
   switch (protocol) {
     case 'http:':
     case 'https:':
@@ -47,14 +48,22 @@ function faultOf({ protocol, hostname, pathname, username }: URL): string | unde
         ? undefined
         : `"${hostname}" is not a complete host name.`;
     case 'mailto:':
-      return /^[^\s@]+@[^\s@]+$/.test(decode(pathname)) ? undefined : 'It names no e-mail address.';
+      // Without an address the visitor chooses one: that is how a page is shared.
+      return (pathname === '' && search !== '') || decode(pathname).split(',').every(isMailbox)
+        ? undefined
+        : 'It names no e-mail address.';
     case 'tel:':
     case 'sms:':
-      return /^\+?[\d().\- ]{3,}$/.test(decode(pathname)) ? undefined : 'It names no telephone number.';
+      // An extension may follow, `;ext=12`.
+      return /^\+?[\d().\- ]{3,}(?:;.*)?$/.test(decode(pathname))
+        ? undefined
+        : 'It names no telephone number.';
     default:
       return undefined;
   }
 }
+
+const isMailbox = (text: string) => /^\s*[^\s@]+@[^\s@]+\s*$/.test(text);
 
 const malformed = ({ url, offset }: Address, detail: string): Finding => ({
   code: 'malformed-address',

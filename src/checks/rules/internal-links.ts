@@ -1,6 +1,6 @@
+import { createSuggester } from '../../text/suggest.ts';
 import { answerAt, createResolver } from '../resolve.ts';
 import type { Finding, Rule, SiteContext } from '../rule.ts';
-import { createSuggester } from '../suggest.ts';
 
 /** Every link into this site ends at a page, a redirect or a file, and names a page by its one URL. */
 export const internalLinks: Rule = {

@@ -68,5 +68,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly nu
         if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => ('shifts' in window ? (window.shifts as number[]) : []));
+  return () =>
+    page.evaluate(() => {
+      const shifts: unknown = Reflect.get(window, 'shifts');
+      return Array.isArray(shifts) ? shifts.map(Number) : [];
+    });
 }

@@ -74,6 +74,34 @@ describe('reading content', () => {
     expect(issues).toMatchObject([{ code, message: expect.stringMatching(message), file: 'people.yaml' }]);
   });
 
+  test('is frozen, so that no page can change what the next one reads', () => {
+    const { content } = read([{ ...anna, contact: { tags: ['b', 'a'] } }]);
+    const [entry] = content.people as [{ contact: { tags: string[] } }];
+    expect(() => entry.contact.tags.sort()).toThrow(TypeError);
+    expect(() => (content.people as unknown[]).reverse()).toThrow(TypeError);
+  });
+
+  test('takes a field of a union for what it means in the branch at hand', () => {
+    const shown = z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('picture'), src: image() }),
+      z.strictObject({ kind: z.literal('film'), src: link() }),
+    ]);
+    const films = defineContent({
+      collections: { shown: list('shown.yaml', shown) },
+      settings: () => ({ baseUrl: 'https://x.example', language: 'en' }),
+    }) as unknown as ContentModel<Collections>;
+    const value = [
+      { kind: 'film', src: 'https://y.example/a' },
+      { kind: 'picture', src: 'images/none.png' },
+    ];
+    const { issues } = readContent(films, {
+      raw: { shown: [{ file: 'shown.yaml', value }] },
+      images: new Set(),
+      env: {},
+    });
+    expect(issues).toMatchObject([{ code: 'missing-image', path: [1, 'src'] }]);
+  });
+
   test('suggests the nearest name', () => {
     const help = (entry: object) => read([entry]).issues[0]?.help;
     expect(help({ ...anna, bloodgroup: 'A+' })).toBe('Did you mean `bloodGroup`?');

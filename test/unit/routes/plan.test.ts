@@ -140,9 +140,12 @@ describe('the route table', () => {
     expect(plan([page('index.tsx')], { aliases, redirects }, ['menu.pdf']).problems).toEqual([]);
   });
 
-  test('a public file whose name no host can serve is a problem of its own', () => {
-    expect(plan([page('index.tsx')], {}, ['a\\b.txt']).problems).toMatchObject([
-      { code: 'bad-file-name', file: 'public/a\\b.txt' },
-    ]);
-  });
+  test.each(['a\\b.txt', 'a#b.txt', 'a?b.txt'])(
+    'a public file named %s is a problem: no address can name it',
+    (file) => {
+      expect(plan([page('index.tsx')], {}, [file]).problems).toMatchObject([
+        { code: 'bad-file-name', file: `public/${file}` },
+      ]);
+    },
+  );
 });

@@ -8,6 +8,8 @@ it.each([
   '<a href="https://other.test" target="_blank" rel="noreferrer">x</a><a href="/inside" target="_blank">x</a>',
   '<a href="mailto:a.b@example.com?subject=Hello">x</a><a href="mailto:a%40b.test">x</a>',
   '<a href="tel:+91-20-1234-5678">x</a><a href="tel:(020)%20123">x</a><a href="sms:+123">x</a>',
+  '<a href="mailto:?subject=Look&body=here">x</a><a href="mailto:a@b.test,%20c@d.test">x</a>',
+  '<a href="tel:+1-201-555-0123;ext=12">x</a>',
   '<iframe src="https://maps.test/embed"></iframe><img src="data:image/png;base64,AA">',
 ])('accepts %s', (html) => {
   expect(judgePage(externalLinks, html)).toEqual([]);
@@ -20,6 +22,7 @@ it.each([
   ['https://me:secret@other.test', 'It carries a user name.'],
   ['mailto:someone', 'It names no e-mail address.'],
   ['mailto:', 'It names no e-mail address.'],
+  ['mailto:a@b.test,someone', 'It names no e-mail address.'],
   ['tel:{phone}', 'It names no telephone number.'],
 ])('reports the malformed address %s', (href, detail) => {
   expect(judgePage(externalLinks, `<a href="${href}">x</a>`)).toMatchObject([

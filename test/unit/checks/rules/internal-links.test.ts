@@ -10,6 +10,7 @@ const judge = (body: string) =>
       outputFile('about-us/index.html', 'page'),
       outputFile('assets/prices.pdf', 'public'),
       outputFile('feed.xml', 'data'),
+      outputFile('demo/index.html', 'public'),
     ],
   });
 
@@ -17,6 +18,7 @@ it.each([
   '<a href="/">x</a><a href="/about-us">x</a><a href="/404.html">x</a>',
   '<a href="/about-us#team">x</a><a href="/about-us?from=home#team">x</a><a href="#">x</a><a href="">x</a>',
   '<a href="/old">x</a><a href="/assets/prices.pdf">x</a><link rel="alternate" href="/feed.xml">',
+  '<a href="/demo">x</a>',
   '<a href="https://example.com/about-us">x</a><a href="about-us">x</a><a href="./team/maya">x</a>',
   '<a href="https://other.test/nowhere">x</a><a href="mailto:a@b.test">x</a><a href="tel:+123">x</a>',
   '<form action="/about-us"></form><form></form>',

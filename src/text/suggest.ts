@@ -1,4 +1,4 @@
-import { nearest } from '../text/nearest.ts';
+import { nearest } from './nearest.ts';
 
 // A deleted folder of ten thousand pages breaks ten thousand links; nobody reads that many suggestions.
 const MOST = 50;

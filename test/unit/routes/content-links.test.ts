@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { checkContentLinks } from '../../../src/routes/content-links.ts';
+
+const known = {
+  urls: new Set(['/', '/team', '/team/anna', '/price list é.pdf']),
+  patterns: ['/team/[member]'],
+  complete: true,
+};
+const check = (value: string, more: object = {}) =>
+  checkContentLinks([{ value, file: 'a.yaml', path: [] }], { ...known, ...more }, () => ({ file: 'a.yaml' }));
+
+test.each(['/', '/team', '/team?a=1#b', '#', '#x', '/price%20list%20%C3%A9.pdf'])(
+  '%s leads somewhere',
+  (link) => {
+    expect(check(link)).toEqual([]);
+  },
+);
+
+test.each([
+  ['/taem', 'Did you mean /team?'],
+  ['/team/', 'Did you mean /team?'],
+  ['/something/else/altogether', 'Mend the address, or add the page.'],
+  ['/100%', 'Mend the address, or add the page.'],
+])('%s leads nowhere', (link, help) => {
+  expect(check(link)).toMatchObject([{ code: 'broken-link', help, file: 'a.yaml' }]);
+});
+
+test('while content is invalid, a page that is made of content may only seem to be missing', () => {
+  expect(check('/team/bo', { complete: false })).toEqual([]);
+  expect(check('/taem/bo', { complete: false })).toHaveLength(1);
+});
+
+test('ten thousand broken links are reported at once, without a suggestion for each', () => {
+  const urls = new Set(
+    Array.from({ length: 10_000 }, (_, index) => `/products/a-long-name-of-a-thing-${index}`),
+  );
+  const links = Array.from({ length: 10_000 }, (_, index) => ({
+    value: `/products/a-long-name-of-the-thing-${index}`,
+    file: 'a.yaml',
+    path: [],
+  }));
+  const start = performance.now();
+  expect(checkContentLinks(links, { ...known, urls }, () => ({}))).toHaveLength(10_000);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
