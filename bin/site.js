@@ -2,8 +2,17 @@
 // Starts the engine. Its TypeScript is compiled first, into a folder named by the content of all its sources: code
 // that was compiled once starts at once, and code that has changed can never run stale.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,21 +22,21 @@ const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .sort();
 const hash = createHash('sha256').update(process.version);
-for (const file of ['../package-lock.json', ...sources]) {
+for (const file of ['../package-lock.json', '../bin/site.js', ...sources]) {
   const path = join(engine, file);
   if (existsSync(path)) hash.update(file).update(readFileSync(path));
 }
+const proof = 'proof';
 const compiled = join(root, 'node_modules', '.cache', 'site', 'engine', hash.digest('hex').slice(0, 20));
 
-if (!existsSync(compiled)) {
+if (!isWhole(compiled)) {
   const { build } = await import('esbuild');
-  const temporary = `${compiled}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [join(engine, 'cli.ts')],
-    outdir: temporary,
+    outdir: compiled,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    write: false,
     // Stages load what is heavy only when they run.
     splitting: true,
     packages: 'external',
@@ -39,14 +48,32 @@ if (!existsSync(compiled)) {
     sourcesContent: false,
     logLevel: 'error',
   });
+  const temporary = `${compiled}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(join(temporary, basename(path)), contents);
+  writeFileSync(join(temporary, proof), proofOf(temporary));
   forgetOldEngines(dirname(compiled));
   try {
+    rmSync(compiled, { recursive: true, force: true });
     renameSync(temporary, compiled);
   } catch (error) {
     // Another start was faster; its result is the same.
     rmSync(temporary, { recursive: true, force: true });
-    if (!existsSync(compiled)) throw error;
+    if (!isWhole(compiled)) throw error;
   }
+}
+
+/** Whether nothing was cut short, changed or removed since it was compiled. */
+function isWhole(folder) {
+  const file = join(folder, proof);
+  return existsSync(file) && readFileSync(file, 'utf8') === proofOf(folder);
+}
+
+function proofOf(folder) {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.mjs')) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
 }
 
 /** Every change of the sources leaves one behind; those of the last week may still be at work. */

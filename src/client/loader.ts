@@ -61,11 +61,16 @@ const onEvent = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  wake(island).then(() => {
-    if (!replayed || !target.isConnected) return;
-    if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-    else target.dispatchEvent(new MouseEvent(type, event));
-  });
+  if (!replayed) wake(island);
+  else
+    wake(island).then(() =>
+      // Each in a task of its own: React must have answered the first click before it sees the second.
+      setTimeout(() => {
+        if (!target.isConnected) return;
+        if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+        else target.dispatchEvent(new MouseEvent(type, event));
+      }),
+    );
 };
 for (const type of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
   addEventListener(type, onEvent, { capture: true, passive: type === 'touchstart' });

@@ -21,8 +21,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
  * Insertions, deletions, substitutions and swaps of neighbours between two words; anything above `limit` is
  * reported as `limit + 1`, as soon as that is certain.
  */
-export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+export function distance(one: string, other: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  const [a, b] = withoutCommonEnds(one, other);
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -41,6 +42,16 @@ export function distance(a: string, b: string, limit = Number.POSITIVE_INFINITY)
     [beforeLast, last] = [last, row];
   }
   return Math.min(at(last, b.length), limit + 1);
+}
+
+/** Addresses and paths mostly differ in a few letters in the middle. */
+function withoutCommonEnds(a: string, b: string): [string, string] {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

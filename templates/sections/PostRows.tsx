@@ -49,7 +49,8 @@ export function PostRows({ heading, posts }: Props) {
                 href={video}
                 label={watch}
                 note={new URL(video).hostname}
-                aria-label={`${watch}: ${title}`}
+                // Begins with the words that are seen, so that it answers to them.
+                aria-label={`${watch} ${new URL(video).hostname}: ${title}`}
                 className={css.play}
               />
             )}

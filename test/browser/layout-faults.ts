@@ -19,10 +19,13 @@ export function layoutFaults(): string[] {
   if (root.scrollWidth > root.clientWidth)
     faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
 
-  const lines = readableElements().flatMap(linesOf).filter((line) => !isFolded(line.element));
+  const lines = readableElements()
+    .flatMap(linesOf)
+    .filter((line) => !isFolded(line.element));
   for (const line of lines) {
     const clipper = clipperOf(line);
-    if (clipper) faults.add(`${name(line.element)} is cut off by ${clipper.localName}.${clipper.classList[0]}`);
+    if (clipper)
+      faults.add(`${name(line.element)} is cut off by ${clipper.localName}.${clipper.classList[0]}`);
   }
   for (const [a, b] of overlaps(lines)) faults.add(`${name(a.element)} lies on ${name(b.element)}`);
   for (const control of document.querySelectorAll('a, button, summary'))
@@ -40,7 +43,9 @@ export function layoutFaults(): string[] {
   function readableElements(): Element[] {
     return [...document.querySelectorAll('body *')].filter(
       (element) =>
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        ) &&
         !element.closest('svg') &&
         isSeen(element) &&
         !/, 0\)$/.test(getComputedStyle(element).color) &&
@@ -57,7 +62,12 @@ export function layoutFaults(): string[] {
   /** Folded away until somebody comes near: inside a box that has no height of its own. */
   function isFolded(element: Element): boolean {
     for (let one = element.parentElement; one; one = one.parentElement)
-      if (getComputedStyle(one).overflowY !== 'visible' && one.clientHeight === 0 && getComputedStyle(one).display !== 'inline') return true;
+      if (
+        getComputedStyle(one).overflowY !== 'visible' &&
+        one.clientHeight === 0 &&
+        getComputedStyle(one).display !== 'inline'
+      )
+        return true;
     return false;
   }
 
@@ -85,9 +95,17 @@ export function layoutFaults(): string[] {
       const box = one.getBoundingClientRect();
       const slack = 3;
       const inside = inkOf(line);
-      if (across && /hidden|clip/.test(overflowX) && (inside.left < box.left - slack || inside.right > box.right + slack))
+      if (
+        across &&
+        /hidden|clip/.test(overflowX) &&
+        (inside.left < box.left - slack || inside.right > box.right + slack)
+      )
         return one;
-      if (down && /hidden|clip/.test(overflowY) && (inside.top < box.top - slack || inside.bottom > box.bottom + slack))
+      if (
+        down &&
+        /hidden|clip/.test(overflowY) &&
+        (inside.top < box.top - slack || inside.bottom > box.bottom + slack)
+      )
         return one;
       if (position === 'sticky') down = false;
     }

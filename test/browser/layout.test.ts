@@ -21,7 +21,9 @@ beforeAll(async () => {
   const look = async (place: string, width: number) => {
     await page.setViewportSize({ width, height: 900 });
     // Scripts that measure have their turn first.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     const faults = await page.evaluate(layoutFaults);
     seen++;
     if (faults.length > 0) found.set(`${place} at ${width} px`, faults);

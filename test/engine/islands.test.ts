@@ -107,6 +107,18 @@ describe('an island', () => {
     expect(errors).toEqual([]);
   });
 
+  test('gets every click that came while its script was on the way, one after the other', async () => {
+    const { page, errors } = await open();
+    await isAwake(page, '#idle');
+    await page.locator('#interaction button').evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await page.getByText('interaction clicked 3 times').waitFor({ timeout: 5000 });
+    expect(errors).toEqual([]);
+  });
+
   test('wakes by hovering and by keyboard focus', async () => {
     const hovered = await open();
     await hovered.page.locator('#interaction button').hover();

@@ -30,16 +30,16 @@ test('while content is invalid, a page that is made of content may only seem to 
   expect(check('/taem/bo', { complete: false })).toHaveLength(1);
 });
 
-test('ten thousand broken links are reported at once, without a suggestion for each', () => {
-  const urls = new Set(
-    Array.from({ length: 10_000 }, (_, index) => `/products/a-long-name-of-a-thing-${index}`),
-  );
-  const links = Array.from({ length: 10_000 }, (_, index) => ({
-    value: `/products/a-long-name-of-the-thing-${index}`,
+test('of very many broken links only some get a suggestion: looking for one takes a look at every address', () => {
+  const urls = new Set(Array.from({ length: 200 }, (_, index) => `/things/thing-${index}`));
+  const links = [...urls].map((url) => ({
+    value: url.replace('thing-', 'thnig-'),
     file: 'a.yaml',
     path: [],
   }));
-  const start = performance.now();
-  expect(checkContentLinks(links, { ...known, urls }, () => ({}))).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(5000);
+  const problems = checkContentLinks(links, { ...known, urls }, () => ({}));
+  expect(problems).toHaveLength(200);
+  const suggested = problems.filter(({ help }) => help?.startsWith('Did you mean')).length;
+  expect(suggested).toBeGreaterThan(0);
+  expect(suggested).toBeLessThan(200);
 });
