@@ -54,12 +54,15 @@ if (!isWhole(compiled)) {
   writeFileSync(join(temporary, proof), proofOf(temporary));
   forgetOldEngines(dirname(compiled));
   try {
-    rmSync(compiled, { recursive: true, force: true });
-    renameSync(temporary, compiled);
+    // Another start may have been faster, and be at work in there; its result is the same.
+    if (!isWhole(compiled)) {
+      rmSync(compiled, { recursive: true, force: true });
+      renameSync(temporary, compiled);
+    }
   } catch (error) {
-    // Another start was faster; its result is the same.
-    rmSync(temporary, { recursive: true, force: true });
     if (!isWhole(compiled)) throw error;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 

@@ -54,7 +54,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       .option('--verbose', 'show stack traces of unexpected errors');
   const building = (name: string, summary: string) =>
     command(name, summary)
-      .option('--cache-dir <folder>', 'where encoded pictures are kept (default: node_modules/.cache/site)')
+      .option(
+        '--cache-dir <folder>',
+        'where encoded pictures are kept, relative to the root (default: node_modules/.cache/site)',
+      )
       .option('--json', 'print the report as JSON')
       .option('--quiet', 'print problems only');
 
@@ -67,7 +70,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       exit = await runBuild(options, location, console);
     });
 
-  building('check', 'find every problem without writing anything')
+  building('check', 'find problems without making pictures or the site')
     .description(
       'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
     )

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import type { OutputFile } from '../model.ts';
 import { headersOf } from './headers.ts';
 
-export { manifestFile } from '../model.ts';
-
 const entry = z.strictObject({
   /** Below the output folder, forward slashes. */
   path: z.string().refine(isPlainPath, 'must stay below the output folder'),

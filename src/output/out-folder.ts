@@ -1,7 +1,8 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { EnvironmentError, systemCode } from '../errors.ts';
-import { type Manifest, manifestFile, parseManifest } from './manifest.ts';
+import { manifestFile } from '../model.ts';
+import { type Manifest, parseManifest } from './manifest.ts';
 
 /** Where a site is written. */
 export interface OutFolder {

@@ -4,8 +4,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { EnvironmentError, systemCode } from '../errors.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import { sha256 } from '../io/sha256.ts';
-import type { OutputFile } from '../model.ts';
-import { type Manifest, manifestFile, printManifest } from './manifest.ts';
+import { manifestFile, type OutputFile } from '../model.ts';
+import { type Manifest, printManifest } from './manifest.ts';
 
 /** Fills a new folder. When the promise is fulfilled, everything has reached the disk. */
 export async function fillFolder(

@@ -9,14 +9,20 @@ export interface StageTiming {
 export function createStages(progress: Progress, now: () => number = () => performance.now()) {
   const timings: StageTiming[] = [];
   let inner = 0;
+  let around: (() => void) | undefined;
   return {
     timings: timings as readonly StageTiming[],
     async run<T>(name: string, work: () => Promise<T>, total?: number): Promise<T> {
-      progress.stage(name, total);
+      const show = () => progress.stage(name, total);
+      show();
       const start = now();
-      const before = inner;
+      const [before, outer] = [inner, around];
       inner = 0;
+      around = show;
       const result = await work();
+      around = outer;
+      // What follows belongs to the stage around this one again.
+      outer?.();
       const all = now() - start;
       timings.push({ name, ms: all - inner });
       inner = before + all;

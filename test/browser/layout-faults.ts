@@ -48,7 +48,7 @@ export function layoutFaults(): string[] {
         ) &&
         !element.closest('svg') &&
         isSeen(element) &&
-        !/, 0\)$/.test(getComputedStyle(element).color) &&
+        !/(^rgba\(.*, 0|\/ 0)\)$/.test(getComputedStyle(element).color) &&
         !isFloating(element),
     );
   }
@@ -61,13 +61,10 @@ export function layoutFaults(): string[] {
 
   /** Folded away until somebody comes near: inside a box that has no height of its own. */
   function isFolded(element: Element): boolean {
-    for (let one = element.parentElement; one; one = one.parentElement)
-      if (
-        getComputedStyle(one).overflowY !== 'visible' &&
-        one.clientHeight === 0 &&
-        getComputedStyle(one).display !== 'inline'
-      )
-        return true;
+    for (let one = element.parentElement; one; one = one.parentElement) {
+      const { overflowY, display } = getComputedStyle(one);
+      if (overflowY !== 'visible' && display !== 'inline' && one.clientHeight === 0) return true;
+    }
     return false;
   }
 
@@ -87,7 +84,7 @@ export function layoutFaults(): string[] {
   function clipperOf(line: Line): Element | undefined {
     let [across, down] = [true, true];
     for (let one: Element | null = line.element; one && one !== root; one = one.parentElement) {
-      const { overflowX, overflowY, position, display } = getComputedStyle(one);
+      const { overflowX, overflowY, display } = getComputedStyle(one);
       // Neighbours peep in at the edge of a carousel.
       if (/auto|scroll/.test(overflowX) || one.matches('[aria-roledescription=carousel]')) across = false;
       if (/auto|scroll/.test(overflowY)) down = false;
@@ -107,7 +104,6 @@ export function layoutFaults(): string[] {
         (inside.top < box.top - slack || inside.bottom > box.bottom + slack)
       )
         return one;
-      if (position === 'sticky') down = false;
     }
     return across && (line.left < -1 || line.right > root.clientWidth + 1) ? root : undefined;
   }

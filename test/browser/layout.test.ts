@@ -47,3 +47,27 @@ test('no page scrolls sideways, and no text is cut off or lies on other text', (
   expect(seen).toBeGreaterThan(routes().length * 5);
   expect(Object.fromEntries(found)).toEqual({});
 });
+
+test('the look itself finds what it is for, and nothing where nothing is wrong', async () => {
+  const guest = await visitor({ width: 400 });
+  const faultsOf = async (body: string) => {
+    await guest.page.setContent(`<!DOCTYPE html><body style="margin: 0; font: 20px/1.4 sans-serif">${body}`);
+    return guest.page.evaluate(layoutFaults);
+  };
+  expect(await faultsOf('<h1>A title</h1><p>A text that is long enough to need a second line.</p>')).toEqual(
+    [],
+  );
+  expect(await faultsOf('<div style="width: 500px">Wide</div>')).toEqual([
+    'the page scrolls sideways by 100 px',
+  ]);
+  expect(
+    await faultsOf('<div style="height: 30px; overflow: clip"><p>One line<br>and two</p></div>'),
+  ).toEqual(['p "One lineand two" is cut off by div.undefined']);
+  expect(await faultsOf('<p>Below</p><p style="margin-top: -44px">Above</p>')).toEqual([
+    'p "Below" lies on p "Above"',
+  ]);
+  expect(await faultsOf('<button style="width: 60px; white-space: nowrap">Too many words</button>')).toEqual([
+    'the words of button "Too many words" do not fit into it',
+  ]);
+  await guest.close();
+});

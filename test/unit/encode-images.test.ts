@@ -227,6 +227,15 @@ describe('the cache of encodings', () => {
     expect((await entries()).filter((name) => name.endsWith('.tmp'))).toEqual([`b.${process.pid}-00.tmp`]);
   });
 
+  test('says so where an original vanished since it was found', async () => {
+    const { images } = await indexImages(place());
+    const [image] = [...images.values()];
+    if (!image) throw new Error('There is no picture to lose.');
+    await rm(join(place().content, image.path));
+    const run = encodeImages([{ path: image.path, width: 21, format: 'webp' }], images, place());
+    await expect(run).rejects.toMatchObject({ name: 'EnvironmentError', code: 'gone' });
+  });
+
   test('is not asked for a picture of other bytes', async () => {
     const first = await encode(requests);
     await put('images/a.png', await drawing(600, 300).png().toBuffer());

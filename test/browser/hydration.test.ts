@@ -1,0 +1,104 @@
+/** What React says in development about the site's own components, on the server's side and in the browser. */
+import { build } from 'esbuild';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { bundleSite } from '../../src/io/bundle-site.ts';
+import { imageRecipe } from '../../src/io/image-recipe.ts';
+import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
+import type { SitePaths } from '../../src/model.ts';
+import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
+import { renderSite } from '../../src/render-site.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+import { visitor } from '../conformance/browser/open.ts';
+import { page as documentOf, routes } from '../conformance/pages.ts';
+import { projectRoot } from '../support/chromium.ts';
+
+let paths: SitePaths;
+let site: PreparedSite;
+
+beforeAll(async () => {
+  paths = resolvePaths({ root: projectRoot, out: 'dist' }, { engine: `${projectRoot}/src` });
+  const prepared = await prepareSite(paths, {});
+  if (!prepared.site) throw new Error(JSON.stringify(prepared.problems));
+  site = prepared.site;
+});
+
+test('React in development has nothing to say about any page while it is rendered', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  const bundle = await bundleSite(paths, site.files, { mode: 'development' });
+  const settings = bundle.module.settings(site.content);
+  const plan = bundle.module.plan(site.content, settings, site.files.publicFiles, true);
+  const options = { encode: undefined, recipe: await imageRecipe(), onPage: () => {} };
+  const { pages, problems } = await renderSite({ ...site, bundle, settings, plan }, paths, options);
+  expect(problems).toEqual([]);
+  expect(pages.length).toBeGreaterThanOrEqual(routes().length);
+  expect(said.mock.calls).toEqual([]);
+});
+
+/** The script of a React island as the build would make it, with React's warnings left in. */
+async function developmentScript(component: string): Promise<string> {
+  const result = await build({
+    stdin: {
+      contents: [
+        `import Component from ${JSON.stringify(component)};`,
+        `import { hydrate } from ${JSON.stringify(`${paths.engine}/client/hydrate.tsx`)};`,
+        'export default (root, props) => hydrate(root, Component, props);',
+      ].join('\n'),
+      resolveDir: paths.root,
+      loader: 'js',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    jsxDev: true,
+    define: { 'process.env.NODE_ENV': '"development"' },
+    alias: { site: `${paths.engine}/index.ts` },
+    absWorkingDir: paths.root,
+    plugins: [stylePlugin(paths.root, noFindings())],
+    logLevel: 'silent',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+test('React in development has nothing to say when an island takes over its markup', async () => {
+  const guest = await visitor();
+  onTestFinished(guest.close);
+  const { page, go, errors } = guest;
+  const islands = site.files.islands.filter(({ client }) => client === undefined);
+  expect(islands.length).toBeGreaterThan(0);
+  for (const { name, component } of islands) {
+    const body = await developmentScript(component);
+    await page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), (request) =>
+      request.fulfill({ body, contentType: 'text/javascript' }),
+    );
+    const selector = `site-island[name=${name}]`;
+    const wake = async () => {
+      await page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all.map((one) =>
+            one.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+          ),
+        );
+      await page.locator(`${selector}[awake]`).first().waitFor({ state: 'attached' });
+    };
+    const holders = routes().filter((route) => documentOf(route).querySelector(selector));
+    expect(holders.length, name).toBeGreaterThan(0);
+    for (const route of holders) {
+      await go(route);
+      await wake();
+      expect(errors, route).toEqual([]);
+    }
+    // It does say something where there is something to say.
+    await go(holders[0] ?? '/');
+    await page
+      .locator(`${selector} h2`)
+      .first()
+      .evaluate((heading) => {
+        heading.textContent = 'Somebody else';
+      });
+    await wake();
+    expect(errors.join('\n')).toMatch(/hydrat/i);
+  }
+});
