@@ -9,8 +9,8 @@ interface Line {
   readonly bottom: number;
 }
 
-/** What is wrong with the layout of the page that is open: one sentence for each fault. */
-export function layoutFaults(): string[] {
+/** What is wrong with the layout of the page that is open, or of what lies over it: one sentence for each fault. */
+export function layoutFaults(within = 'body'): string[] {
   const root = document.documentElement;
   const faults = new Set<string>();
   const name = (element: Element) =>
@@ -28,7 +28,7 @@ export function layoutFaults(): string[] {
       faults.add(`${name(line.element)} is cut off by ${clipper.localName}.${clipper.classList[0]}`);
   }
   for (const [a, b] of overlaps(lines)) faults.add(`${name(a.element)} lies on ${name(b.element)}`);
-  for (const control of document.querySelectorAll('a, button, summary'))
+  for (const control of document.querySelectorAll(`${within} :is(a, button, summary)`))
     if (isSeen(control) && spills(control)) faults.add(`the words of ${name(control)} do not fit into it`);
   return [...faults];
 
@@ -41,7 +41,7 @@ export function layoutFaults(): string[] {
 
   /** Elements with words of their own. What is drawn only, and what floats over the page, is left aside. */
   function readableElements(): Element[] {
-    return [...document.querySelectorAll('body *')].filter(
+    return [...document.querySelectorAll(`${within} *`)].filter(
       (element) =>
         [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -54,7 +54,7 @@ export function layoutFaults(): string[] {
   }
 
   function isFloating(element: Element): boolean {
-    for (let one: Element | null = element; one; one = one.parentElement)
+    for (let one: Element | null = element; one && !one.matches(within); one = one.parentElement)
       if (getComputedStyle(one).position === 'fixed') return true;
     return false;
   }

@@ -1,23 +1,28 @@
 /** Every page at every width of window, and with text twice as large. */
-import { beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { visitor } from '../conformance/browser/open.ts';
 import { routes } from '../conformance/pages.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { sampled } from './sample.ts';
 
 const widths = [1920, 1440, 992, 991, 768, 360, 320] as const;
-const enlarged = [1280, 360] as const;
+const enlarged = [1440, 768, 360, 320] as const;
 
 /** Faults by page and window. */
 const found = new Map<string, readonly string[]>();
 let seen = 0;
 
+/** Text as large as in the browser's own settings, which the conditions of the style sheets follow. 16 by default. */
+async function textSizes(page: Page): Promise<(standard: number) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  return (standard) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
 beforeAll(async () => {
   const guest = await visitor();
   const { page } = guest;
-  const session = await page.context().newCDPSession(page);
-  /** As in the settings of the browser, so that the widths of the style sheets' conditions follow. */
-  const setTextSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+  const setTextSize = await textSizes(page);
   const look = async (place: string, width: number) => {
     await page.setViewportSize({ width, height: 900 });
     // Scripts that measure have their turn first.
@@ -46,6 +51,31 @@ beforeAll(async () => {
 test('no page scrolls sideways, and no text is cut off or lies on other text', () => {
   expect(seen).toBeGreaterThan(routes().length * 5);
   expect(Object.fromEntries(found)).toEqual({});
+});
+
+test('the drawer and the enquiry popup show all of their words, also when these are twice as large', async () => {
+  const guest = await visitor();
+  onTestFinished(guest.close);
+  const { page, go } = guest;
+  const setTextSize = await textSizes(page);
+  const faults: Record<string, readonly string[]> = {};
+  for (const [width, size] of [320, 360, 768, 991].flatMap((one) => [
+    [one, 16] as const,
+    [one, 32] as const,
+  ])) {
+    await page.setViewportSize({ width, height: 700 });
+    await setTextSize(size);
+    await go('/');
+    const place = `at ${width} px, text of ${size} px`;
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#drawer').waitFor();
+    faults[`drawer ${place}`] = await page.evaluate(layoutFaults, '#drawer');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enquiry Now' }).click();
+    await page.locator('dialog:modal').waitFor();
+    faults[`popup ${place}`] = await page.evaluate(layoutFaults, 'dialog:modal');
+  }
+  expect(Object.entries(faults).filter(([, list]) => list.length > 0)).toEqual([]);
 });
 
 test('the look itself finds what it is for, and nothing where nothing is wrong', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { content } from '../content.ts';
-import { routes } from '../pages.ts';
+import { main, routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { visitor } from './open.ts';
 
@@ -14,20 +14,18 @@ interface Lines {
 }
 
 const widths = [360, 1440];
+const banner = 'section:first-child[aria-labelledby=banner-title]';
 let banners: readonly Lines[];
 
 beforeAll(async () => {
   const guest = await visitor();
   const found: Lines[] = [];
-  for (const route of routes().filter((one) => !/^\/(team|blog)\//.test(one))) {
+  const withLine = (route: string) => main(route).querySelector(`${banner} p`) !== null;
+  for (const route of routes().filter(withLine)) {
     await guest.go(route);
     for (const width of widths) {
       await guest.page.setViewportSize({ width, height: 900 });
-      found.push(
-        ...(await guest.page
-          .locator('main > section:first-child[aria-labelledby=banner-title]')
-          .evaluateAll(linesOf)),
-      );
+      found.push(...(await guest.page.locator(`main > ${banner}`).evaluateAll(linesOf)));
     }
   }
   banners = found;

@@ -103,6 +103,8 @@ proves('S8.09', async () => {
   const writer = await desk.write('/contact-us');
   const form = await writer.form('page');
   await form.fill();
+  // The island's own script must have arrived: this is about a send that fails, not about a script that does.
+  await writer.page.locator('site-island[name=EnquiryForm][awake]').waitFor({ state: 'attached' });
   await writer.page.context().setOffline(true);
   await form.button.click();
   await told(writer.page, failure);
