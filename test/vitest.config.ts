@@ -30,6 +30,8 @@ export default defineConfig({
           root: at('..'),
           include: ['test/conformance/**/*.test.{ts,tsx}', 'test/browser/**/*.test.{ts,tsx}'],
           globalSetup: at('./support/global-setup.ts'),
+          // Statements about seconds meet busy machines; what is broken fails twice, and a retry is reported.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
