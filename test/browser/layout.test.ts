@@ -29,7 +29,7 @@ beforeAll(async () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    const faults = await page.evaluate(layoutFaults);
+    const faults = await page.evaluate(layoutFaults, 'body');
     seen++;
     if (faults.length > 0) found.set(`${place} at ${width} px`, faults);
   };
@@ -82,7 +82,7 @@ test('the look itself finds what it is for, and nothing where nothing is wrong',
   const guest = await visitor({ width: 400 });
   const faultsOf = async (body: string) => {
     await guest.page.setContent(`<!DOCTYPE html><body style="margin: 0; font: 20px/1.4 sans-serif">${body}`);
-    return guest.page.evaluate(layoutFaults);
+    return guest.page.evaluate(layoutFaults, 'body');
   };
   expect(await faultsOf('<h1>A title</h1><p>A text that is long enough to need a second line.</p>')).toEqual(
     [],
