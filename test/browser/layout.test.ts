@@ -7,7 +7,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { sampled } from './sample.ts';
 
 const widths = [1920, 1440, 992, 991, 768, 360, 320] as const;
-const enlarged = [1440, 768, 360, 320] as const;
+const enlarged = [1440, 992, 768, 360, 320] as const;
 
 /** Faults by page and window. */
 const found = new Map<string, readonly string[]>();
