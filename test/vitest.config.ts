@@ -1,8 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './longest-first.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shared = { resolve: { alias: { site: at('../src/index.ts') } } };
+/** What is waited for shall come, however busy the machine is; a test that asks how soon says so itself. */
+const patient = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+};
+
+const ofEngine = {
+  root: at('..'),
+  // They wait for processes and disks a good deal.
+  maxWorkers: 3,
+  sequence: { groupOrder: 0 },
+};
+
+/** What looks at the built website, in a browser or in its files. */
+const ofWebsite = {
+  root: at('..'),
+  globalSetup: at('./support/global-setup.ts'),
+  // Two cores: more workers than that only make the browser tests flaky.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   ...shared,
@@ -10,30 +33,48 @@ export default defineConfig({
   // Generated things belong into the cache.
   cacheDir: at('../node_modules/.cache/vitest'),
   test: {
-    // Two cores: more workers than that only make the browser tests flaky.
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,
         test: {
+          ...patient,
+          ...ofEngine,
           name: 'engine',
-          root: at('..'),
-          include: ['test/unit/**/*.test.{ts,tsx}', 'test/engine/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          include: ['test/engine/**/*.test.{ts,tsx}', 'test/publish/**/*.test.ts'],
         },
       },
       {
         ...shared,
         test: {
+          ...patient,
+          ...ofEngine,
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          // Most take less time than a process and its modules take to start.
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...patient,
+          ...ofWebsite,
           name: 'website',
-          root: at('..'),
-          include: ['test/conformance/**/*.test.{ts,tsx}', 'test/browser/**/*.test.{ts,tsx}'],
-          globalSetup: at('./support/global-setup.ts'),
+          include: ['test/conformance/browser/**/*.test.ts', 'test/browser/**/*.test.{ts,tsx}'],
           // Statements about seconds meet busy machines; what is broken fails twice, and a retry is reported.
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...patient,
+          ...ofWebsite,
+          name: 'pages',
+          include: ['test/conformance/*.test.{ts,tsx}', 'test/findable/**/*.test.ts'],
+          // They only read, so they share what is slow to come by: parsers, and every page parsed.
+          isolate: false,
         },
       },
     ],

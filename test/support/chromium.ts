@@ -19,21 +19,26 @@ interface Unpacked {
   readonly env: Record<string, string>;
 }
 
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Launches a browser of its own for one test file. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(
+  options: { readonly ignoreDefaultArgs?: string[] } = {},
+): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
+    ...options,
     executablePath,
     env: { ...definedEnvironment(), ...env },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...browserArguments],
   });
 }
 

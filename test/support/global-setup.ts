@@ -8,12 +8,14 @@ import type { TestProject } from 'vitest/node';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default async function setup(project: TestProject): Promise<void> {
+  // Another project has asked for it already.
+  if ('dist' in project.getProvidedContext()) return;
   const dist = join(root, 'node_modules', '.cache', 'site-tests', 'dist');
   // The command itself, not its functions: what is tested is what people run.
   await promisify(execFile)(process.execPath, ['bin/site.js', 'build', '--quiet', '--out', dist], {
     cwd: root,
   });
-  project.provide('dist', dist);
+  project.vitest.provide('dist', dist);
 }
 
 declare module 'vitest' {
