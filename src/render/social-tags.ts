@@ -1,0 +1,49 @@
+/** What the head of a page says to social networks: Open Graph, https://ogp.me. */
+import { cardSize, type Head } from './define.ts';
+
+export interface SocialFacts {
+  readonly head: Head;
+  /** Absolute. */
+  readonly canonical: string;
+  readonly siteName: string | undefined;
+  /** BCP 47. */
+  readonly language: string;
+  /** The page's card, with an absolute URL. */
+  readonly card: { readonly url: string; readonly alt: string } | undefined;
+}
+
+/** Pairs of property and content, in the order in which they are written. */
+export function socialTags({ head, canonical, siteName, language, card }: SocialFacts): [string, string][] {
+  const { title = head.title, type = 'website', properties = [] } = head.social ?? {};
+  const locale = localeOf(language);
+  return [
+    ['og:type', type],
+    ['og:title', title.trim()],
+    ['og:description', head.description.trim()],
+    ['og:url', canonical],
+    ...pair('og:site_name', siteName),
+    ...pair('og:locale', locale),
+    ...properties.map(([property, content]): [string, string] => [property, content]),
+    ...(card ? imageTags(card) : []),
+  ];
+}
+
+function imageTags({ url, alt }: { readonly url: string; readonly alt: string }): [string, string][] {
+  return [
+    ['og:image', url],
+    // With its size a card shows at the first share already, before the network has fetched it.
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(cardSize.width)],
+    ['og:image:height', String(cardSize.height)],
+    ['og:image:alt', alt],
+  ];
+}
+
+const pair = (property: string, content: string | undefined): [string, string][] =>
+  content ? [[property, content]] : [];
+
+/** `en-IN` is `en_IN`; a language without a region is no locale. */
+function localeOf(language: string): string | undefined {
+  const { language: tongue, region } = new Intl.Locale(language);
+  return region ? `${tongue}_${region}` : undefined;
+}

@@ -1,0 +1,7 @@
+/**
+ * How wide a picture is drawn that covers a box of another shape, for its `sizes`: wider than the box where its sides
+ * are cut off. Shapes are widths divided by heights.
+ */
+export function cover(boxWidth: string, boxShape: number, pictureShape: number): string {
+  return pictureShape > boxShape ? `calc(${(pictureShape / boxShape).toFixed(2)} * ${boxWidth})` : boxWidth;
+}

@@ -1,0 +1,27 @@
+/** The picture that shares of a page show: the wall of the page, crumbling into the page's own picture. */
+import { cardSize } from 'site';
+import { CardDrawing } from './cards/CardDrawing.tsx';
+import { grounds } from './cards/pigments.ts';
+import { defineSocialCard } from './site.ts';
+
+export default defineSocialCard(({ content, card }) => {
+  const { label, title, ground, pictures, whole } = card;
+  const { name, tagline } = content.site;
+  const place = whole
+    ? { left: 0, top: 0, ...cardSize }
+    : { left: 600, top: 0, width: cardSize.width - 600, height: cardSize.height };
+  return {
+    drawing: (
+      <CardDrawing
+        label={label}
+        title={title}
+        name={name}
+        tagline={tagline}
+        pigments={grounds[ground]}
+        whole={whole}
+      />
+    ),
+    pictures: pictures.map((src) => ({ src, ...place })),
+    alt: `${/[.!?…]$/.test(title) ? title : `${title}.`} ${name}: ${tagline}`,
+  };
+});
