@@ -1,0 +1,50 @@
+import { answerAt, createResolver } from '../resolve.ts';
+import type { Rule } from '../rule.ts';
+import { structuredData } from '../structured-data.ts';
+
+/** Structured data is JSON in the words of schema.org, and what it names of this site is there. */
+export const jsonLd: Rule = {
+  *page(page) {
+    for (const { value, offset, fault } of structuredData(page)) {
+      if (fault !== undefined)
+        yield {
+          code: 'bad-json-ld',
+          message: 'The structured data of the page is no JSON.',
+          detail: fault,
+          help: 'Return it from `head` as `jsonLd`; then the engine writes it.',
+          offset,
+        };
+      else if (!speaksSchemaOrg(value))
+        yield {
+          code: 'bad-json-ld',
+          message: 'The structured data of the page does not say "@context": "https://schema.org".',
+          help: 'Return it from `head` as `jsonLd`; then the engine adds the context.',
+          offset,
+        };
+    }
+  },
+
+  *site(site) {
+    const resolve = createResolver(site.baseUrl);
+    for (const { route, statements } of site.pages)
+      for (const url of statements) {
+        const target = resolve(url, route.url);
+        if (target.kind !== 'internal') continue;
+        const { kind } = answerAt(target.path, site);
+        if (kind === 'page' || kind === 'file') continue;
+        yield {
+          code: 'broken-statement',
+          message: `The structured data names "${url}", where this site has no page or file.`,
+          help: 'Name a page by its one address.',
+          about: url,
+          route,
+        };
+      }
+  },
+};
+
+const speaksSchemaOrg = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  '@context' in value &&
+  /^https?:\/\/schema\.org\/?$/.test(String(value['@context']));

@@ -1,0 +1,11 @@
+/**
+ * Structured data as the text of a `<script type="application/ld+json">`: one thing by itself, several as a graph.
+ * Nothing in it can end the script, whatever the content says.
+ */
+export function jsonLdText(things: readonly object[]): string {
+  const [only, ...more] = things;
+  const document = more.length === 0 ? { ...context, ...only } : { ...context, '@graph': things };
+  return JSON.stringify(document).replaceAll('<', '\\u003c');
+}
+
+const context = { '@context': 'https://schema.org' };

@@ -1,0 +1,91 @@
+/** Pages in the words of schema.org. */
+import type { AboutPage, BreadcrumbList, ContactPage, FAQPage, ItemList, ProfilePage } from 'schema-dts';
+import type { FaqEntry, Member, Project, Site } from '../../content/schema.ts';
+import { at } from './address.ts';
+import { agency, thisAgency } from './agency.ts';
+
+export interface Crumb {
+  readonly name: string;
+  /** Left out for the page itself. */
+  readonly path?: string;
+}
+
+/** From the home page to this one. */
+export const breadcrumbs = (site: Site, crumbs: readonly Crumb[]) =>
+  ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }: Crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      ...(path && { item: at(site, path) }),
+    })),
+  }) satisfies BreadcrumbList;
+
+export const aboutPage = (site: Site) =>
+  ({ '@type': 'AboutPage', url: at(site, '/about-us'), mainEntity: agency(site) }) satisfies AboutPage;
+
+export const contactPage = (site: Site) =>
+  ({ '@type': 'ContactPage', url: at(site, '/contact-us'), mainEntity: agency(site) }) satisfies ContactPage;
+
+export const faqPage = (questions: readonly FaqEntry[]) =>
+  ({
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  }) satisfies FAQPage;
+
+/** What the front of the business card says, as far as it is anybody's business. `picture` is a path. */
+export const profilePage = (site: Site, member: Member, picture: string) =>
+  ({
+    '@type': 'ProfilePage',
+    url: at(site, `/team/${member.slug}`),
+    mainEntity: {
+      '@type': 'Person',
+      name: member.name,
+      jobTitle: member.designation,
+      url: at(site, `/team/${member.slug}`),
+      image: at(site, picture),
+      worksFor: thisAgency(site),
+      ...(member.contact.email && { email: member.contact.email }),
+      ...(member.description && { description: member.description }),
+      ...profilesOf(member),
+    },
+  }) satisfies ProfilePage;
+
+function profilesOf({ socialLinks }: Member) {
+  const profiles = Object.values(socialLinks ?? {}).filter((link) => link !== '');
+  return profiles.length > 0 ? { sameAs: profiles } : {};
+}
+
+/** Pages of this site in their order. */
+export const pageList = (site: Site, pages: readonly { readonly name: string; readonly path: string }[]) =>
+  ({
+    '@type': 'ItemList',
+    itemListElement: pages.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      url: at(site, path),
+    })),
+  }) satisfies ItemList;
+
+/** Websites and campaigns in their order; campaigns have no address. */
+export const workList = (projects: readonly Project[]) =>
+  ({
+    '@type': 'ItemList',
+    numberOfItems: projects.length,
+    itemListElement: projects.map(({ title, service, link }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      item: {
+        '@type': 'CreativeWork' as const,
+        name: title,
+        genre: service,
+        ...(link.startsWith('http') && { url: link }),
+      },
+    })),
+  }) satisfies ItemList;
