@@ -53,4 +53,51 @@ describe('among all pages', () => {
       { code: 'unlisted-canonical', about: '/404.html', route: { url: '/b' } },
     ]);
   });
+
+  const hidden = '<meta name="robots" content="noindex">';
+
+  it.each([
+    [
+      'a variant of a variant',
+      { '/': '', '/a': '', '/b': '' },
+      [route('/a', { canonical: '/' }), route('/b', { canonical: '/a' })],
+      { code: 'canonical-chain', message: '/b is a variant of /a, which itself is a variant of /.' },
+    ],
+    [
+      'a variant of a page that hides itself',
+      { '/a': hidden, '/b': '' },
+      [route('/b', { canonical: '/a' })],
+      { code: 'hidden-canonical', route: { url: '/b' } },
+    ],
+    [
+      'a variant that hides itself',
+      { '/a': '', '/b': hidden },
+      [route('/b', { canonical: '/a' })],
+      { code: 'contradicting-canonical', route: { url: '/b' } },
+    ],
+    [
+      'two pages that claim one address, and blames the one that does not live there',
+      { '/a': link('https://example.com/b'), '/b': link('https://example.com/b') },
+      [],
+      {
+        code: 'duplicate-canonical',
+        message: '/b and /a both claim "/b" as their canonical address.',
+        route: { url: '/a' },
+      },
+    ],
+    [
+      'two pages that claim an address where neither lives',
+      { '/a': link('https://example.com/c'), '/b': link('/c') },
+      [],
+      { code: 'duplicate-canonical', message: '/a and /b both claim "/c" as their canonical address.' },
+    ],
+  ])('reports %s', (_, pages, routes, expected) => {
+    expect(judgeSite(canonical, { pages, routes })).toMatchObject([expected]);
+  });
+
+  it('accepts variants that are declared, however many', () => {
+    const own = link('https://example.com/a');
+    const routes = [route('/b', { canonical: '/a' }), route('/c', { canonical: '/a' })];
+    expect(judgeSite(canonical, { pages: { '/a': own, '/b': own, '/c': own }, routes })).toEqual([]);
+  });
 });

@@ -1,0 +1,35 @@
+/** What the site tells feed readers and home screens, made of its content. */
+import type { AppSettings, FeedSettings } from 'site';
+import type { Post, Site } from './schemas/types.ts';
+
+/** Our own posts; the samples of the blog pages are no news to anybody. */
+export const feedOf = (
+  site: Site,
+  posts: readonly (Post & { readonly id: string })[],
+  nameOf: (member: string) => string,
+): FeedSettings => ({
+  path: '/feed.atom',
+  title: site.feed.title,
+  subtitle: site.description,
+  entries: posts.map(({ id, title, excerpt, date, author, tags }) => ({
+    path: `/blogs/${id}`,
+    title,
+    summary: excerpt,
+    published: date,
+    authors: [{ name: nameOf(author), path: `/team/${author}` }],
+    categories: tags,
+  })),
+});
+
+export const appOf = ({ name, tagline, description, app }: Site): AppSettings => ({
+  name: `${name} – ${tagline}`,
+  shortName: name,
+  description,
+  ...app,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', purpose: 'any' },
+  ],
+});

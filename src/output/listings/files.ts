@@ -1,0 +1,32 @@
+/** The files that tell machines about the site: made of the pages that were really written. */
+import type { SiteSettings } from '../../content/define.ts';
+import type { OutputFile } from '../../model.ts';
+import { makeFile } from '../make-file.ts';
+import { writeApp } from './app.ts';
+import { writeFeed } from './feed.ts';
+import { appFile, hasFeed } from './links.ts';
+import { writeRobots } from './robots.ts';
+import { securityFile, writeSecurity } from './security.ts';
+import { type ListedPage, writeSitemaps } from './sitemap.ts';
+
+/** A file of the same name among the public ones is meant to be kept: the site's own wins. */
+export async function listingFiles(
+  settings: SiteSettings,
+  pages: readonly ListedPage[],
+  publicFiles: readonly string[],
+): Promise<OutputFile[]> {
+  const { baseUrl, language, feed, app, security } = settings;
+  const written = [
+    { file: 'robots.txt', text: writeRobots(baseUrl) },
+    ...writeSitemaps(pages, baseUrl),
+    ...(app ? [{ file: appFile, text: writeApp(app, language) }] : []),
+    ...(feed && hasFeed(settings)
+      ? [{ file: feed.path.slice(1), text: await writeFeed(feed, settings) }]
+      : []),
+    ...(security ? [{ file: securityFile, text: writeSecurity(security, baseUrl) }] : []),
+  ];
+  const own = new Set(publicFiles);
+  return written
+    .filter(({ file }) => !own.has(file))
+    .map(({ file, text }) => makeFile(file, 'data', text, 'the builder'));
+}

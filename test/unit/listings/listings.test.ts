@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Route } from '../../../src/model.ts';
+import { writeApp } from '../../../src/output/listings/app.ts';
+import { writeFeed } from '../../../src/output/listings/feed.ts';
+import { listingFiles } from '../../../src/output/listings/files.ts';
+import { listingLinks, listingPaths } from '../../../src/output/listings/links.ts';
+import { writeRobots } from '../../../src/output/listings/robots.ts';
+import { writeSecurity } from '../../../src/output/listings/security.ts';
+import { type ListedPage, writeSitemaps } from '../../../src/output/listings/sitemap.ts';
+
+const page = (
+  url: string,
+  more: Partial<Route> & { indexed?: boolean; modified?: string } = {},
+): ListedPage => {
+  const { indexed = true, modified, ...route } = more;
+  return {
+    route: { url, file: '', source: '', params: {}, canonical: url, listed: true, ...route },
+    indexed,
+    ...(modified && { modified }),
+  };
+};
+
+const base = 'https://x.example';
+const [only] = writeSitemaps(
+  [
+    page('/b', { modified: '2024-02-29' }),
+    page('/'),
+    page('/index', { canonical: '/' }),
+    page('/secret', { indexed: false }),
+    page('/a&b/ä'),
+  ],
+  base,
+);
+
+describe('a sitemap', () => {
+  it('lists canonical pages that may be shown, sorted, escaped, with the dates of the content', () => {
+    expect(only).toEqual({
+      file: 'sitemap.xml',
+      text: [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        '<url><loc>https://x.example/</loc></url>',
+        '<url><loc>https://x.example/a&amp;b/%C3%A4</loc></url>',
+        '<url><loc>https://x.example/b</loc><lastmod>2024-02-29</lastmod></url>',
+        '</urlset>',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('does not depend on the order of the pages', () => {
+    const pages = [page('/c'), page('/a'), page('/b')];
+    expect(writeSitemaps(pages, base)).toEqual(writeSitemaps(pages.toReversed(), base));
+  });
+
+  it('is an index of several where one would be too long, so that its address stays the same', () => {
+    const files = writeSitemaps(
+      ['/a', '/b', '/c'].map((url) => page(url)),
+      base,
+      2,
+    );
+    expect(files.map(({ file }) => file)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml']);
+    expect(files[0]?.text).toContain('<sitemap><loc>https://x.example/sitemap-2.xml</loc></sitemap>');
+    expect(files[2]?.text).toContain('<loc>https://x.example/c</loc>');
+  });
+});
+
+describe('a feed', () => {
+  const entry = (path: string, published: string, more = {}) => ({
+    path,
+    title: 'A & B',
+    summary: 'Less < more',
+    published,
+    authors: [{ name: 'Ada' }],
+    ...more,
+  });
+  const settings = { path: '/news.atom', title: 'News' };
+  const site = { baseUrl: base, language: 'en' };
+
+  it('has the newest entry first, and is as old as its latest change', async () => {
+    const xml = await writeFeed(
+      {
+        ...settings,
+        entries: [entry('/a', '2024-01-02', { updated: '2024-03-04' }), entry('/b', '2024-02-03')],
+      },
+      site,
+    );
+    expect([...xml.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id)).toEqual([
+      'https://x.example/news.atom',
+      'https://x.example/b',
+      'https://x.example/a',
+    ]);
+    expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2024-03-04T00:00:00.000Z');
+    expect(xml).not.toContain('Less < more</');
+  });
+
+  it('is the same in whatever order the entries come, and on every day', async () => {
+    const entries = [entry('/a', '2024-01-02'), entry('/b', '2024-01-02'), entry('/c', '2023-01-02')];
+    expect(await writeFeed({ ...settings, entries }, site)).toBe(
+      await writeFeed({ ...settings, entries: entries.toReversed() }, site),
+    );
+  });
+});
+
+describe('the files beside the pages', () => {
+  const full = {
+    baseUrl: base,
+    language: 'en',
+    app: { name: 'A', shortName: 'A', themeColour: '#ffffff', backgroundColour: '#000000', icons: [] },
+    feed: { path: '/news.atom', title: 'News', entries: [] },
+    security: { contacts: ['mailto:a@x.example'], expires: '2030-01-02' },
+  };
+
+  it('are those that the settings ask for; a feed without entries is none', async () => {
+    const files = await listingFiles(full, [page('/')], []);
+    expect(files.map(({ file }) => file)).toEqual([
+      'robots.txt',
+      'sitemap.xml',
+      'site.webmanifest',
+      '.well-known/security.txt',
+    ]);
+    expect(files.map(({ file }) => file)).toEqual(listingPaths(full));
+    expect(listingLinks(full)).toEqual([{ rel: 'manifest', href: '/site.webmanifest' }]);
+  });
+
+  it('give way to public files of their names', async () => {
+    const files = await listingFiles(full, [page('/')], ['robots.txt', 'sitemap.xml']);
+    expect(files.map(({ file }) => file)).toEqual(['site.webmanifest', '.well-known/security.txt']);
+  });
+
+  it('say what their standards ask for', () => {
+    expect(writeRobots(`${base}/`)).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://x.example/sitemap.xml\n',
+    );
+    expect(writeSecurity({ ...full.security, languages: ['en', 'mr'] }, base)).toBe(
+      'Contact: mailto:a@x.example\nExpires: 2030-01-02T23:59:59Z\nPreferred-Languages: en, mr\nCanonical: https://x.example/.well-known/security.txt\n',
+    );
+    const app = JSON.parse(
+      writeApp(
+        {
+          ...full.app,
+          icons: [
+            { src: '/i.svg', sizes: 'any' },
+            { src: '/i.png', sizes: '8x8', purpose: 'maskable' },
+          ],
+        },
+        'en',
+      ),
+    );
+    expect(app).toMatchObject({
+      short_name: 'A',
+      lang: 'en',
+      icons: [
+        { src: '/i.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/i.png', sizes: '8x8', type: 'image/png', purpose: 'maskable' },
+      ],
+    });
+  });
+});
