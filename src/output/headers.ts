@@ -6,46 +6,48 @@ export interface FileHeaders {
   readonly cacheControl: string;
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  xsl: 'application/xslt+xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  vcf: 'text/vcard; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  ico: 'image/vnd.microsoft.icon',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  ttf: 'font/ttf',
-  otf: 'font/otf',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  wav: 'audio/wav',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  wasm: 'application/wasm',
-};
+const contentTypes = new Map(
+  Object.entries({
+    html: 'text/html; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+    mjs: 'text/javascript; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    map: 'application/json; charset=utf-8',
+    webmanifest: 'application/manifest+json; charset=utf-8',
+    xml: 'application/xml; charset=utf-8',
+    rss: 'application/rss+xml; charset=utf-8',
+    atom: 'application/atom+xml; charset=utf-8',
+    xsl: 'application/xslt+xml; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    md: 'text/markdown; charset=utf-8',
+    csv: 'text/csv; charset=utf-8',
+    vcf: 'text/vcard; charset=utf-8',
+    ics: 'text/calendar; charset=utf-8',
+    vtt: 'text/vtt; charset=utf-8',
+    svg: 'image/svg+xml; charset=utf-8',
+    avif: 'image/avif',
+    webp: 'image/webp',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    ico: 'image/vnd.microsoft.icon',
+    woff2: 'font/woff2',
+    woff: 'font/woff',
+    ttf: 'font/ttf',
+    otf: 'font/otf',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    ogg: 'audio/ogg',
+    wav: 'audio/wav',
+    pdf: 'application/pdf',
+    zip: 'application/zip',
+    wasm: 'application/wasm',
+  }),
+);
 
 /** For names that say nothing: browsers offer them for saving. */
 const unknownType = 'application/octet-stream';
@@ -67,5 +69,5 @@ export function headersOf({ file, immutable }: Pick<OutputFile, 'file' | 'immuta
 /** By the extension; undefined where that is none of the table. */
 export function contentTypeOf(file: string): string | undefined {
   const [, extension = ''] = /\.([^./]+)$/.exec(file) ?? [];
-  return contentTypes[extension.toLowerCase()];
+  return contentTypes.get(extension.toLowerCase());
 }

@@ -6,7 +6,9 @@ import type { Readable } from 'node:stream';
 import compression from '@polka/compression';
 import sirv from 'sirv';
 import { EnvironmentError } from '../errors.ts';
+import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
+import { plainHeaders } from '../output/security-headers.ts';
 import { addressOf, listen } from './listen.ts';
 import { locate } from './locate.ts';
 import { presentSite } from './present-site.ts';
@@ -34,7 +36,12 @@ export async function startPreview({ out, port, host }: PreviewOptions): Promise
     });
   // In its development mode sirv looks at the disk for every request, and so sees what a build has put there.
   const send = sirv(out, { dev: true, etag: true, dotfiles: true, extensions: [] });
-  const compress = compression({ brotli: true, level: 5, mimes: /^text\/|javascript|json|xml/ });
+  const compress = compression({
+    brotli: true,
+    level: compressionLevel,
+    threshold: compressionThreshold,
+    mimes: compressibleTypes,
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -52,6 +59,7 @@ export async function startPreview({ out, port, host }: PreviewOptions): Promise
 
   const server = createServer((request, response) => {
     tieToResponse(response);
+    for (const [name, value] of plainHeaders) response.setHeader(name, value);
     const proceed = () => void answer(request, response).catch(() => response.destroy());
     // A part of a file is a part of its plain bytes.
     if (request.headers.range) proceed();

@@ -64,6 +64,21 @@ afterAll(async () => {
 });
 
 describe('the preview', () => {
+  test.each(['/', '/nowhere', '/team/', '/assets/a-720.0123456789abcd.avif'])(
+    'sends the security headers of a host with %s, but none that binds to https',
+    async (path) => {
+      const { headers } = await ask(preview, path);
+      expect(headers).toMatchObject({
+        'content-security-policy': "frame-ancestors 'none'; base-uri 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
   test.each([
     ['/', 'home'],
     ['/?from=mail', 'home'],

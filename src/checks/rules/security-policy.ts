@@ -1,0 +1,130 @@
+import {
+  createPolicy,
+  type Directive,
+  hashSource,
+  type Policy,
+  parsePolicy,
+  sourceOf,
+} from '../../policy/policy.ts';
+import type { Finding, PageNeeds, Rule } from '../rule.ts';
+import type { Fact, ScannedPage, ScriptFact } from '../scanned-page.ts';
+
+/**
+ * Each page carries one security policy, before everything that it binds, and that policy allows exactly what the
+ * page holds: neither less, or something would not work, nor more.
+ */
+export const securityPolicy: Rule = {
+  *page(page, { baseUrl }, { reaches }) {
+    const [first, second] = page.policies;
+    if (!first)
+      return yield {
+        code: 'no-policy',
+        message: 'The page carries no Content-Security-Policy.',
+        help: 'This is a fault of the build, not of the content: please report it.',
+      };
+    if (second)
+      yield {
+        code: 'second-policy',
+        message: 'The page carries a second Content-Security-Policy.',
+        help: 'Leave it to the builder, which makes the first one.',
+        offset: second.offset,
+      };
+    yield* unbound(page, first.offset);
+
+    const found = parsePolicy(first.text);
+    const later = reaches.map((load) => ({ ...load, tag: 'site-island', offset: first.offset }));
+    yield* blocked({ ...page, loads: [...page.loads, ...later] }, found, baseUrl);
+    yield* excess(page, reaches, found, baseUrl, first.offset);
+  },
+};
+
+/** A policy binds only what follows it. */
+function* unbound({ scripts, styles, loads }: ScannedPage, offset: number): Iterable<Finding> {
+  for (const fact of [...scripts, ...styles, ...loads])
+    if (fact.offset < offset)
+      yield {
+        code: 'late-policy',
+        message: 'Something stands before the Content-Security-Policy, which does not bind it.',
+        help: 'This is a fault of the build, not of the content: please report it.',
+        offset: fact.offset,
+      };
+}
+
+function* blocked(
+  { scripts, styles, loads }: ScannedPage,
+  found: Policy,
+  baseUrl: string,
+): Iterable<Finding> {
+  const allows = (directive: Directive, source: string) =>
+    (found.get(directive) ?? found.get('default-src') ?? []).includes(source);
+  const unknown = (facts: Iterable<Fact & { readonly text: string }>, directive: Directive) =>
+    [...facts].filter(({ text }) => !allows(directive, hashSource(text)));
+
+  for (const { offset } of unknown(scripts.filter(isCode), 'script-src'))
+    yield {
+      code: 'unknown-script',
+      message:
+        'The page carries an inline script that the engine did not write, so browsers will not run it.',
+      help: 'Make it an island.',
+      offset,
+    };
+  for (const { offset } of unknown(styles, 'style-src'))
+    yield {
+      code: 'unknown-style',
+      message:
+        'The page carries a <style> that the engine did not write, so browsers will not apply it under the security policy.',
+      help: 'Import a style sheet instead.',
+      offset,
+    };
+  for (const { directive, url, tag, offset } of loads) {
+    const source = sourceOf(url, baseUrl);
+    if (source !== undefined && !allows(directive, source))
+      yield {
+        code: 'blocked-address',
+        message: `The security policy of the page does not let a <${tag}> use "${url}" (${directive}).`,
+        help: 'This is a fault of the build, not of the content: please report it.',
+        offset,
+        about: url,
+      };
+  }
+}
+
+/** What the policy allows although nothing on the page needs it. */
+function* excess(
+  { scripts, styles, loads }: ScannedPage,
+  reaches: PageNeeds['reaches'],
+  found: Policy,
+  baseUrl: string,
+  offset: number,
+): Iterable<Finding> {
+  const needed = createPolicy({
+    scripts: scripts.filter(isCode).map(({ text }) => text),
+    styles: styles.map(({ text }) => text),
+    loads: [...loads, ...reaches],
+    baseUrl,
+  });
+  for (const [directive, sources] of found)
+    for (const source of sources)
+      if (source !== "'none'" && !needed.get(directive)?.includes(source))
+        yield {
+          code: 'lax-policy',
+          message: `The security policy of the page allows ${source} for ${directive}, which nothing on the page needs.`,
+          help: 'This is a fault of the build, not of the content: please report it.',
+          offset,
+        };
+  for (const directive of needed.keys())
+    if (!found.has(directive) && !LOADING.test(directive))
+      yield {
+        code: 'lax-policy',
+        message: `The security policy of the page does not restrict ${directive}.`,
+        help: 'This is a fault of the build, not of the content: please report it.',
+        offset,
+      };
+}
+
+/** Directives that fall back to `default-src`, and so are never lax for being absent. */
+const LOADING = /(?<!^default)-src$/;
+
+/** Inline, and no data block: those never run. Everything else does, or steers what runs. */
+const isCode = ({ src, type }: ScriptFact): boolean =>
+  src === undefined && !type.endsWith('/json') && !type.endsWith('+json');

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { Argument, type Command } from 'commander';
+import type { SharedOptions } from '../cli.ts';
+import { EnvironmentError } from '../errors.ts';
+import { type Host, type HostName, hosts } from '../hosts/hosts.ts';
+import type { Console } from './console.ts';
+
+type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & { readonly pages?: boolean };
+
+/** Adds `site headers <host>`, which prints and changes nothing. */
+export function addHeadersCommand(
+  command: (name: string, summary: string) => Command,
+  console: Console,
+): void {
+  const names = Object.entries<Host>(hosts).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`);
+  command('headers', 'print the headers of the built site for a host')
+    .description(
+      'Prints what a host has to be told of the built site: security headers, how long files may be kept, content types.',
+    )
+    .addArgument(new Argument('<host>', 'whose language to speak').choices(Object.keys(hosts)))
+    .option('--pages', "repeat each page's own security policy as a header; print it anew after every build")
+    .addHelpText('after', `\nHosts:\n${names.join('\n')}\n\nExample: site headers netlify > public/_headers`)
+    .action(async (name: HostName, options: HeadersOptions) => {
+      console.out(await printHeaders(hosts[name], options));
+    });
+}
+
+async function printHeaders(host: Host, { root, out, pages = false }: HeadersOptions): Promise<string> {
+  if (pages && host.withoutPages !== undefined)
+    throw new EnvironmentError(`${host.withoutPages} Policies of single pages cannot be told to it.`, {
+      code: 'no-page-headers',
+      help: 'Leave --pages out: each page carries its policy itself.',
+    });
+  const [{ hostSettings }, { readManifest }] = await Promise.all([
+    import('../hosts/host-settings.ts'),
+    import('../publish/read-dist.ts'),
+  ]);
+  const folder = resolve(root, out);
+  const manifest = await readManifest(folder);
+  if (!manifest)
+    throw new EnvironmentError(`There is no built site in ${folder}.`, {
+      code: 'no-site',
+      help: 'Run "site build" first.',
+    });
+  return host.print(await hostSettings(folder, manifest, { pages }));
+}

@@ -1,0 +1,212 @@
+/** Every page and every widget under the page's own security policy: nothing of the site is blocked, all else is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDesk, places, success, told } from '../conformance/browser/enquiry-desk.ts';
+import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
+import { sideBySide } from '../conformance/browser/side-by-side.ts';
+import { page as documentOf, routes } from '../conformance/pages.ts';
+
+const desk = openDesk('dist-csp');
+
+/** Lets the page note what the policy blocks, and answers for all other hosts. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { blocked: seen });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      seen.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+}
+
+/** What the policy has blocked on this page so far. */
+const blocked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
+
+async function arrive(): Promise<Visitor> {
+  const guest = await visitor({ reducedMotion: 'no-preference' });
+  await watch(guest.page);
+  await guest.page.route(
+    (url) => url.origin !== origin(),
+    (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }),
+  );
+  return guest;
+}
+
+let guest: Visitor;
+
+beforeAll(async () => {
+  guest = await arrive();
+});
+afterAll(() => guest.close());
+
+const clickAll = async (buttons: Locator) => {
+  // Some move away, and some are disabled for the eyes only.
+  for (const button of await buttons.all()) if (await button.isVisible()) await button.click({ force: true });
+};
+
+/** How a visitor uses each kind of widget, to its last corner. */
+const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<void>>> = {
+  Balls: async (_, page) => page.mouse.move(200, 200),
+  Carousel: (island) => clickAll(island.locator('button:not([popovertarget])')),
+  CopyNames: async (island) => island.locator('li').first().click(),
+  CountUp: (island) => island.scrollIntoViewIfNeeded(),
+  EnquiryForm: async (island) => island.locator('textarea').fill('x'),
+  EnquiryPopup: async (_, page) => {
+    await page.getByRole('button', { name: 'Enquiry Now' }).click();
+    await page.locator('dialog:modal textarea').waitFor();
+    await page.keyboard.press('Escape');
+  },
+  FlipCard: async (island) => island.getByRole('button').click(),
+  FrameLoader: async (island) => {
+    await island.locator('[data-load]').click();
+    await island.frameLocator('iframe').getByText('Elsewhere').waitFor();
+  },
+  Gallery: async (island, page) => {
+    await clickAll(island.locator('button[aria-pressed]'));
+    await island.locator('[data-category]:visible a').first().click();
+    await clickAll(page.locator('dialog:modal button[data-next], dialog:modal button[data-previous]'));
+    await page.keyboard.press('Escape');
+  },
+  HeroSlider: (island) => clickAll(island.locator('fieldset button')),
+  LogoLoop: (island) => island.scrollIntoViewIfNeeded(),
+  MobileMenu: async (_, page) => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height });
+    await page.locator('[data-toggle]').click();
+    await page.locator('#drawer').getByRole('link').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width, height });
+  },
+  StillLinks: async (island) => island.locator('a[href="#"]').first().click(),
+  Tabs: (island) => clickAll(island.getByRole('tab')),
+  VideoModal: async (island, page) => {
+    const id = await island.locator('dialog').getAttribute('id');
+    const opener = page.locator(`main button[popovertarget="${id}"]`).first();
+    // It may stand on a slide that is not shown.
+    await opener.evaluate((button: HTMLElement) => button.click());
+    await page.frameLocator('dialog:modal iframe').getByText('Elsewhere').waitFor();
+    await page.locator('dialog:modal [data-close]').click();
+  },
+};
+
+/** How many pages each widget has been used on. */
+const used = new Map<string, number>();
+
+/** Wakes all widgets of the page, and uses one of each kind; those of every page are used on the first few. */
+async function tryWidgets(page: Page): Promise<void> {
+  await page.locator('site-island').evaluateAll((all) => {
+    for (const island of all)
+      island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const names = await page
+    .locator('site-island')
+    .evaluateAll((all) => all.map((island) => island.getAttribute('name') ?? ''));
+  for (const name of new Set(names)) {
+    const island = page.locator(`site-island[name=${name}]`).first();
+    const use = uses[name];
+    if (!use) throw new Error(`Nobody has told this test how to use the widget ${name}.`);
+    const times = used.get(name) ?? 0;
+    if (times === 2) continue;
+    used.set(name, times + 1);
+    // The wrapper itself has no box.
+    await island.evaluate((wrapper) => wrapper.firstElementChild?.scrollIntoView());
+    await page.locator(`site-island[name=${name}][awake]`).first().waitFor({ state: 'attached' });
+    await use(island, page);
+  }
+}
+
+/** One page of each kind: those of members and posts differ in their words only. */
+const kindOf = (route: string) => route.replace(/^\/(team|blogs|portfolio|services)\/.+/, '/$1/*');
+
+test('every page paints and every widget works under its policy, and nothing of them is blocked', async () => {
+  const kinds = new Set<string>();
+  await sideBySide(3, arrive, routes(), async ({ page, errors, go }, route) => {
+    const isNew = !kinds.has(kindOf(route));
+    kinds.add(kindOf(route));
+    await go(route);
+    if (isNew) {
+      await page.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+        await document.fonts.ready;
+      });
+      await tryWidgets(page).catch((error: unknown) => {
+        throw new Error(`${route}: ${error}\n${errors.join('\n')}`);
+      });
+    }
+    expect(await blocked(page), route).toEqual([]);
+    expect(errors, route).toEqual([]);
+  });
+  const held = routes().flatMap((route) =>
+    [...documentOf(route).querySelectorAll('site-island')].map((island) => island.getAttribute('name')),
+  );
+  expect(new Set(used.keys())).toEqual(new Set(held));
+}, 180_000);
+
+test('every document of the site begins with its policy, and redirects lead on under theirs', async () => {
+  const documents = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const start =
+    /<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /;
+  const bare = documents.filter((file) => !start.test(readFileSync(join(inject('dist'), file), 'utf8')));
+  expect(documents.length).toBeGreaterThan(routes().length);
+  expect(bare).toEqual([]);
+  await guest.go('/contact');
+  await guest.page.waitForURL(`${origin()}/contact-us`);
+  expect(guest.errors).toEqual([]);
+});
+
+test.each(places)(
+  'an enquiry from the %s reaches the provider that the policy names',
+  async (where, route) => {
+    const { page, form, errors } = await desk.write(route);
+    const letter = await form(where);
+    await letter.send();
+    await told(page, success);
+    expect(errors).toEqual([]);
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    expect(policy).toContain(`connect-src 'self' ${desk.provider.origin};`);
+  },
+);
+
+/** Adds an element with some properties to the page that the test looks at. */
+const add = (tag: string, properties: Readonly<Record<string, string>>) =>
+  guest.page.evaluate(
+    ([name, values]) => document.body.append(Object.assign(document.createElement(name), values)),
+    [tag, properties] as const,
+  );
+
+const far = 'https://far.example/';
+
+// A task of its own: what a debugger runs itself may do more than the page.
+test.each<[string, string, () => Promise<unknown>]>([
+  ['a script of another host', 'script-src-elem', () => guest.page.evaluate(`void import('${far}')`)],
+  ['a request to another host', 'connect-src', () => guest.page.evaluate((url) => void fetch(url), far)],
+  ['a picture of another host', 'img-src', () => add('img', { src: far })],
+  ['a frame of another host', 'frame-src', () => add('iframe', { src: far })],
+  ['a film of another host', 'media-src', () => add('video', { src: far })],
+  ['another base address', 'base-uri', () => add('base', { href: far })],
+  ['a style element', 'style-src-elem', () => add('style', { textContent: 'p {}' })],
+  [
+    'a style attribute',
+    'style-src-attr',
+    () => guest.page.evaluate(() => document.body.setAttribute('style', 'color: red')),
+  ],
+  ['a script made of text', 'require-trusted-types-for', () => add('script', { text: 'window.ran = 1' })],
+  ['markup made of text', 'require-trusted-types-for', () => add('p', { innerHTML: '<b>x</b>' })],
+  [
+    'code made of text',
+    'require-trusted-types-for',
+    () => guest.page.evaluate(() => setTimeout(() => Reflect.construct(Function, ['return 1']))),
+  ],
+])('%s is blocked', async (_, directive, attempt) => {
+  await guest.go('/faq');
+  await attempt().catch(() => {});
+  await expect
+    .poll(async () => (await blocked(guest.page)).map((line) => line.split(' ')[0]))
+    .toContain(directive);
+});
