@@ -1,12 +1,16 @@
 /** What to note about an element, by its name. One small reader for each kind of fact. */
 import type { Route } from '../model.ts';
-import type { ScannedPage } from './scanned-page.ts';
+import { loadsOfStyle } from '../policy/loads.ts';
+import type { PictureChoice, ScannedPage } from './scanned-page.ts';
 import { cssUrls, pathsIn } from './urls-in-text.ts';
 
 type Growing<T> = T extends readonly (infer U)[] ? U[] : T extends ReadonlySet<infer U> ? Set<U> : T;
 
 /** A scanned page while it grows. */
-export type Facts = { readonly [K in keyof ScannedPage]: Growing<ScannedPage[K]> };
+export type Facts = { readonly [K in keyof ScannedPage]: Growing<ScannedPage[K]> } & {
+  /** The `<source>`s that await their `<img>`. */
+  readonly sources: PictureChoice[];
+};
 
 export interface SeenElement {
   readonly tag: string;
@@ -36,6 +40,7 @@ export const noFacts = (route: Route, html: string): Facts => ({
   html,
   titles: [],
   metas: [],
+  policies: [],
   canonicals: [],
   headings: [],
   ids: new Set(),
@@ -43,6 +48,10 @@ export const noFacts = (route: Route, html: string): Facts => ({
   controls: [],
   images: [],
   scripts: [],
+  styles: [],
+  islands: [],
+  sources: [],
+  loads: [],
   styleAttributes: [],
   eventHandlers: [],
   misplaced: [],
@@ -55,7 +64,10 @@ const readTitle: Reader = (facts, { drawing, offset }, { take }) => {
 
 const readMeta: Reader = (facts, { attributes, offset }) => {
   const name = (attributes.name ?? attributes.property ?? '').toLowerCase();
-  if (name) facts.metas.push({ name, content: attributes.content ?? '', offset });
+  const content = attributes.content ?? '';
+  if (name) facts.metas.push({ name, content, offset });
+  if (attributes['http-equiv']?.toLowerCase() === 'content-security-policy')
+    facts.policies.push({ text: content, offset });
 };
 
 const readLink: Reader = (facts, { attributes, offset }) => {
@@ -63,12 +75,24 @@ const readLink: Reader = (facts, { attributes, offset }) => {
     facts.canonicals.push({ url: attributes.href ?? '', offset });
 };
 
+const readSource: Reader = (facts, { attributes }) => {
+  // The sources of films have none.
+  if (attributes.srcset !== undefined) facts.sources.push(choiceOf(attributes));
+};
+
+const choiceOf = ({ media, srcset = '', sizes }: SeenElement['attributes']): PictureChoice => ({
+  srcset,
+  ...(media !== undefined && { media }),
+  ...(sizes !== undefined && { sizes }),
+});
+
 const readImage: Reader = (facts, { attributes, offset, hidden }, { say }) => {
   facts.images.push({
     src: attributes.src ?? '',
     alt: attributes.alt,
     lazy: attributes.loading?.toLowerCase() === 'lazy',
     priority: attributes.fetchpriority?.toLowerCase() === 'high',
+    choices: [...facts.sources.splice(0), choiceOf(attributes)],
     offset,
   });
   if (attributes.alt && !hidden) say(attributes.alt);
@@ -85,12 +109,16 @@ const readScript: Reader = (facts, { attributes, offset }, { take }) => {
 
 const readStyle: Reader = (facts, { offset }, { take }) =>
   take((css) => {
+    facts.styles.push({ text: css, offset });
     for (const url of cssUrls(css))
       facts.addresses.push({ url, role: 'asset', tag: 'style', attribute: 'url()', offset });
+    for (const load of loadsOfStyle(css)) facts.loads.push({ ...load, tag: 'style', offset });
   });
 
-const readIsland: Reader = (facts, { attributes }) => {
-  if (attributes.props) mention(facts, attributes.props);
+const readIsland: Reader = (facts, { attributes, offset }) => {
+  const { name = '', src = '', when = '', props = '' } = attributes;
+  facts.islands.push({ name, src, when, props, offset });
+  if (props) mention(facts, props);
 };
 
 const readControl: Reader = (facts, { tag, attributes, offset, hidden, drawing }, { hear }) => {
@@ -113,6 +141,7 @@ export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['meta', readMeta],
   ['link', readLink],
   ['img', readImage],
+  ['source', readSource],
   ['script', readScript],
   ['style', readStyle],
   ['site-island', readIsland],

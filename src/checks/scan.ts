@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Route } from '../model.ts';
+import { loadsOfElement } from '../policy/loads.ts';
 import { addressesOf } from './addresses.ts';
 import { type Facts, type Listener, noFacts, readers, type SeenElement } from './element-readers.ts';
 import type { ScannedPage } from './scanned-page.ts';
@@ -80,7 +81,9 @@ function noteAttributes(facts: Facts, { tag, attributes, offset }: SeenElement):
     else if (attribute === 'style') facts.styleAttributes.push({ tag, offset });
     else if (attribute.startsWith('on')) facts.eventHandlers.push({ tag, attribute, offset });
   }
-  for (const address of addressesOf(tag, attributes, offset)) facts.addresses.push(address);
+  const addresses = addressesOf(tag, attributes, offset);
+  for (const address of addresses) facts.addresses.push(address);
+  for (const load of loadsOfElement(tag, attributes, addresses)) facts.loads.push({ ...load, tag, offset });
 }
 
 function flagsOf(tag: string, attributes: Readonly<Record<string, string>>): number {

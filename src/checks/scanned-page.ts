@@ -1,4 +1,5 @@
 import type { Route } from '../model.ts';
+import type { Load } from '../policy/policy.ts';
 
 /** What one page says, with offsets into its HTML. Nothing here is judged yet. */
 export interface ScannedPage {
@@ -7,6 +8,8 @@ export interface ScannedPage {
   /** Every `<title>` of the document; those of drawings are not among them. */
   readonly titles: readonly TextFact[];
   readonly metas: readonly MetaFact[];
+  /** Every `Content-Security-Policy` of the document itself. */
+  readonly policies: readonly TextFact[];
   readonly canonicals: readonly UrlFact[];
   readonly headings: readonly HeadingFact[];
   /** Values of `id`, and of `name` on an `<a>`. */
@@ -17,6 +20,11 @@ export interface ScannedPage {
   readonly controls: readonly Control[];
   readonly images: readonly ImageFact[];
   readonly scripts: readonly ScriptFact[];
+  /** The exact text of every `<style>`, those in drawings included. */
+  readonly styles: readonly TextFact[];
+  readonly islands: readonly IslandFact[];
+  /** What a browser loads for the page, or sends from it. */
+  readonly loads: readonly LoadFact[];
   readonly styleAttributes: readonly TagFact[];
   /** Attributes such as `onclick`. */
   readonly eventHandlers: readonly AttributeFact[];
@@ -47,6 +55,8 @@ export interface UrlFact extends Fact {
   readonly url: string;
 }
 
+export interface LoadFact extends TagFact, Load {}
+
 export interface MetaFact extends Fact {
   /** The lower-cased `name` or `property`. */
   readonly name: string;
@@ -57,13 +67,15 @@ export interface HeadingFact extends TextFact {
   readonly level: number;
 }
 
-/** What a URL is for: somewhere to go, something to send to, a page in a frame, or a file the page needs. */
-export type AddressRole = 'link' | 'form' | 'frame' | 'asset';
+/** What a URL is for: somewhere to go, something to send to, a page in a frame, a file the page needs, a host to meet. */
+export type AddressRole = 'link' | 'form' | 'frame' | 'asset' | 'host';
 
 export interface Address extends AttributeFact, UrlFact {
   readonly role: AddressRole;
   readonly rel?: string;
   readonly target?: string;
+  /** What a preload is for. */
+  readonly as?: string;
 }
 
 export interface Control extends TagFact {
@@ -78,6 +90,25 @@ export interface ImageFact extends Fact {
   readonly alt: string | undefined;
   readonly lazy: boolean;
   readonly priority: boolean;
+  /** What a browser may choose from, best first; the `<img>` itself stands last. */
+  readonly choices: readonly PictureChoice[];
+}
+
+/** A `<source>` of a picture, or its `<img>`. */
+export interface PictureChoice {
+  readonly media?: string;
+  readonly srcset: string;
+  readonly sizes?: string;
+}
+
+export interface IslandFact extends Fact {
+  readonly name: string;
+  /** Address of its script. */
+  readonly src: string;
+  /** When it wakes, as the loader reads it. */
+  readonly when: string;
+  /** JSON. */
+  readonly props: string;
 }
 
 export interface ScriptFact extends Fact {

@@ -1,26 +1,38 @@
-/** The URLs of a `srcset`, split as the HTML standard says: a comma inside a URL does not end it. */
-export function srcsetUrls(srcset: string): string[] {
-  const urls: string[] = [];
+/** One file of a `srcset`. */
+export interface SrcsetCandidate {
+  readonly url: string;
+  /** `480w`, `2x`, or nothing. */
+  readonly descriptor: string;
+}
+
+/** The URLs of a `srcset`. */
+export const srcsetUrls = (srcset: string): string[] => srcsetCandidates(srcset).map(({ url }) => url);
+
+/** The candidates of a `srcset`, split as the HTML standard says: a comma inside a URL does not end it. */
+export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
+  const candidates: SrcsetCandidate[] = [];
   let at = 0;
   const skip = (while_: (character: string) => boolean) => {
     while (at < srcset.length && while_(srcset.charAt(at))) at++;
   };
   for (;;) {
     skip((character) => character === ',' || isSpace(character));
-    if (at >= srcset.length) return urls;
+    if (at >= srcset.length) return candidates;
     const start = at;
     skip((character) => !isSpace(character));
     let end = at;
     while (srcset.charAt(end - 1) === ',') end--;
-    urls.push(srcset.slice(start, end));
-    // A comma at the end of the URL already ended this candidate; otherwise its descriptors follow.
-    if (end < at) continue;
+    const url = srcset.slice(start, end);
+    const from = at;
     let depth = 0;
-    skip((character) => {
-      if (character === '(') depth++;
-      else if (character === ')') depth--;
-      return character !== ',' || depth > 0;
-    });
+    // A comma at the end of the URL already ended this candidate; otherwise its descriptors follow.
+    if (end === at)
+      skip((character) => {
+        if (character === '(') depth++;
+        else if (character === ')') depth--;
+        return character !== ',' || depth > 0;
+      });
+    candidates.push({ url, descriptor: srcset.slice(from, at).trim() });
   }
 }
 
@@ -30,10 +42,21 @@ const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/gi;
 // Written so that an unclosed comment is read once, to the end.
 const CSS_COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 
-/** The URLs of `url()` in CSS; references into the same document (`#gradient`) are left out. */
+// Every branch begins with another character, so that nothing is read twice.
+const INNER = `"[^"]*"|'[^']*'|[^()"']`;
+const GROUP = new RegExp(`[\\w-]+\\((?:${INNER})*\\)`, 'g');
+const IMAGE_SET = new RegExp(`image-set\\(((?:${INNER}|\\((?:${INNER})*\\))*)\\)`, 'gi');
+const STRING = /"([^"]*)"|'([^']*)'/g;
+
+/**
+ * The URLs of `url()` in CSS, and those that `image-set()` may list as mere strings; references into the same document
+ * (`#gradient`) are left out.
+ */
 export function cssUrls(css: string): string[] {
-  if (!/url\(/i.test(css)) return [];
-  return [...css.replace(CSS_COMMENT, '').matchAll(CSS_URL)]
+  if (!/url\(|image-set\(/i.test(css)) return [];
+  const text = css.replace(CSS_COMMENT, '');
+  const sets = [...text.matchAll(IMAGE_SET)].map(([, inner = '']) => inner.replace(GROUP, ''));
+  return [...text.matchAll(CSS_URL), ...sets.flatMap((set) => [...set.matchAll(STRING)])]
     .map(([, double, single, bare]) => double ?? single ?? bare ?? '')
     .filter((url) => url !== '' && !url.startsWith('#'));
 }

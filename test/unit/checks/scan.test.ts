@@ -38,9 +38,9 @@ describe('addresses', () => {
     ],
     ['a feed', '<link rel="alternate" href="/feed.xml">', ['link /feed.xml']],
     [
-      'no canonical, no mere host',
+      'a mere host, no canonical',
       '<link rel="canonical" href="/"><link rel="preconnect" href="https://x.test">',
-      [],
+      ['host https://x.test'],
     ],
     [
       'a card picture',

@@ -31,6 +31,12 @@ describe('cssUrls', () => {
   ])('finds the URLs in %j', (css, expected) => {
     expect(cssUrls(css)).toEqual(expected);
   });
+
+  it('reads the pictures of an image-set count, whether they stand as urls or as strings', () => {
+    const css = `a{background:image-set("/a.png" 1x, url("/b.png") 2x, '/c (1).avif' type("image/avif") 1x)}`;
+    expect(cssUrls(css).sort()).toEqual(['/a.png', '/b.png', '/c (1).avif']);
+    expect(cssUrls('a{content:"x.png";background:image-set(linear-gradient(red,blue) 1x)}')).toEqual([]);
+  });
 });
 
 describe('pathsIn', () => {

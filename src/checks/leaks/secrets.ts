@@ -1,0 +1,71 @@
+/**
+ * What secrets look like. The prefixes are those that the issuers publish, so that leaks can be found by machine;
+ * https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns lists them.
+ */
+
+export interface SecretKind {
+  /** As a sentence speaks of it. */
+  readonly name: string;
+  /** Without groups that are captured; upper and lower case differ. */
+  readonly pattern: string;
+}
+
+export const secretKinds: readonly SecretKind[] = [
+  { name: 'a private key', pattern: '-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----' },
+  {
+    name: 'an AWS access key',
+    pattern: '(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Za-z0-9])',
+  },
+  { name: 'a GitHub token', pattern: '(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})' },
+  { name: 'a GitLab token', pattern: 'glpat-[\\w-]{20,}' },
+  { name: 'an npm token', pattern: 'npm_[A-Za-z0-9]{36}' },
+  { name: 'a Slack token', pattern: 'xox[abeoprs]-[A-Za-z0-9-]{20,}' },
+  { name: 'a Slack webhook', pattern: 'hooks\\.slack\\.com/services/T\\w+/B\\w+/\\w+' },
+  { name: 'a Stripe key', pattern: '(?<![A-Za-z0-9])(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,}' },
+  { name: 'a Google API key', pattern: 'AIza[\\w-]{35}' },
+  { name: 'a Google client secret', pattern: 'GOCSPX-[\\w-]{28}' },
+  { name: 'a SendGrid key', pattern: 'SG\\.[\\w-]{22}\\.[\\w-]{43}' },
+  { name: 'an API key', pattern: '(?<![A-Za-z0-9_-])sk-[A-Za-z0-9_-]{32,}' },
+  { name: 'a JSON Web Token', pattern: 'eyJ[\\w-]{10,}\\.eyJ[\\w-]{10,}\\.[\\w-]{10,}' },
+  {
+    name: 'a password in an address',
+    // From the colon on: a pattern that may begin with any word takes longer than all the others together.
+    pattern: '://[^\\s/:@"\'<>&]{1,60}:[^\\s/:@"\'<>&]{3,}@[\\w.-]+',
+  },
+];
+
+/**
+ * `secret = "…"` in any notation, in scripts, in data and in attributes, where quotes are escaped. Whether the value
+ * is a secret is for `looksRandom` to say.
+ */
+export const assignment =
+  /(?:secret|passw(?:or)?d|passphrase|credential|api_?key|access_?key|private_?key|auth_?key|token)s?(?:["'`]|&quot;|&#x27;)?\s{0,3}[:=]\s{0,3}(?:["'`]|&quot;|&#x27;)([\w+/=.~-]{16,200})(?:["'`]|&quot;|&#x27;)/gi;
+
+/** Whether a text is too irregular to be words: letters and digits, and at least 3.5 bits in each character. */
+export function looksRandom(text: string): boolean {
+  if (!/[0-9]/.test(text) || !/[A-Za-z]/.test(text)) return false;
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
+  return bits >= 3.5;
+}
+
+/** Names of environment variables that hold secrets, such as `DEPLOY_TOKEN` and `AWS_SECRET_ACCESS_KEY`. */
+const secretName =
+  /(?:^|_)(?:SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|PWD|PASS|CREDENTIALS?|PRIVATE|API_?KEY|ACCESS_KEY|SIGNING_KEY|AUTH)(?:_|$)/i;
+
+/**
+ * Secrets among the variables of the build, by name. Those that the site's schema reads are meant to be published;
+ * short or plain values, such as `true` or a folder, would be found everywhere.
+ */
+export function secretVariables(
+  env: Readonly<Record<string, string | undefined>>,
+  published: Iterable<string>,
+): { readonly name: string; readonly value: string }[] {
+  const allowed = new Set(published);
+  return Object.entries(env)
+    .flatMap(([name, value = '']) => (secretName.test(name) && !allowed.has(name) ? [{ name, value }] : []))
+    .filter(({ value }) => value.length >= 8 && /[0-9]/.test(value) && !/^[/~.]|^[\d.]+$/.test(value))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

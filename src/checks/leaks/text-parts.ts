@@ -1,0 +1,60 @@
+/** The text of a file, in parts where it is long: no file is too large to be searched, and none is held as a whole. */
+import { createReadStream } from 'node:fs';
+import type { OutputFile } from '../../model.ts';
+import { placeOf } from '../../report/code-frame.ts';
+
+export interface TextPart {
+  readonly text: string;
+  /** Whether what begins here is this part's to tell: parts overlap, so that nothing is cut in two. */
+  owns(offset: number): boolean;
+  /** 1-based, in the file. */
+  placeOf(offset: number): { readonly line: number; readonly column: number };
+}
+
+/** Characters of the part before, so that a pattern sees what stands in front of it. */
+const before = 100;
+/** Longer than anything that is looked for. */
+const overlap = 10_000;
+const partSize = 4_000_000;
+
+/** Nothing for a file that is no text, or is not made yet. */
+export async function* textParts({ content }: OutputFile): AsyncGenerator<TextPart> {
+  if ('stored' in content && content.stored === '') return;
+  const chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> =
+    'bytes' in content ? [content.bytes] : createReadStream(content.stored, { highWaterMark: partSize });
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let held = '';
+  let from = 0;
+  let start: Place = { line: 1, column: 1 };
+  for await (const chunk of chunks) {
+    // No text holds a zero byte.
+    if (held === '' && chunk.subarray(0, 8000).includes(0)) return;
+    if (held.length > before + overlap) {
+      const end = held.length - overlap;
+      yield part(held, from, end, start);
+      start = move(start, placeOf(held, end - before));
+      held = held.slice(end - before);
+      from = before;
+    }
+    held += decoder.decode(chunk, { stream: true });
+  }
+  held += decoder.decode();
+  yield part(held, from, held.length, start);
+}
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+const part = (text: string, from: number, to: number, start: Place): TextPart => ({
+  text,
+  owns: (offset) => offset >= from && offset < to,
+  placeOf: (offset) => move(start, placeOf(text, offset)),
+});
+
+/** Where a place of a part lies in the file. */
+const move = (start: Place, { line, column }: Place): Place => ({
+  line: start.line + line - 1,
+  column: line === 1 ? start.column + column - 1 : column,
+});
