@@ -1,7 +1,11 @@
 import picocolors from 'picocolors';
 import type { OutputFile, Problem } from '../model.ts';
+import type { Measure } from '../weights/measures.ts';
+import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
+import { columns } from './columns.ts';
 import { compareProblems } from './compare-problems.ts';
 import { formatBytes, formatDuration } from './figures.ts';
+import { type ReportOptions, weightSections, weightsJson } from './weight-report.ts';
 
 /** What one build did. */
 export interface BuildReport {
@@ -12,40 +16,47 @@ export interface BuildReport {
   readonly images: { readonly made: number; readonly reused: number };
   /** Bytes in the output, by kind of file. */
   readonly bytes: Readonly<Partial<Record<OutputFile['kind'], number>>>;
-  /** The heaviest pages, heaviest first. */
-  readonly heaviest: readonly PageWeight[];
+  /** Every page, heaviest first. */
+  readonly weights: readonly PageWeight[];
+  readonly budgets: readonly BudgetStatus[];
+  /** What some budget limits, and what only a build with pictures can tell. */
+  readonly unjudged: readonly Measure[];
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   readonly problems: readonly Problem[];
+  /** What will have to be done one day, one sentence each. They fail no build, because they depend on the date. */
+  readonly reminders: readonly string[];
 }
-
-/** What a first visit to one page may load, in bytes. `html` includes the inline `css`. */
-export interface PageWeight {
-  readonly route: string;
-  readonly html: number;
-  readonly css: number;
-  readonly js: number;
-  readonly images: number;
-}
-
-/** All bytes of a page; the inline styles are part of its HTML and not counted twice. */
-export const totalWeight = ({ html, js, images }: PageWeight): number => html + js + images;
 
 /** The report as a few lines for people. Problems are not in it: `formatProblems` tells them. */
-export function formatBuildReport(report: BuildReport, options: { readonly colour?: boolean } = {}): string {
+export function formatBuildReport(report: BuildReport, options: ReportOptions = {}): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const { made, reused } = report.images;
   const total = report.stages.reduce((sum, { ms }) => sum + ms, 0);
   const headline = `${plural(report.routes, 'route')}, ${plural(made + reused, 'image')} (${made} made, ${reused} reused), ${formatDuration(total)}`;
-  if (!report.changed) return `${colours.green('Nothing changed.')} ${headline}\n`;
+  const weights = weightSections(report, options);
+  if (!report.changed && !options.everyPage) return `${colours.green('Nothing changed.')} ${headline}\n`;
 
-  const sections = [
-    columns(Object.entries(report.bytes).map(([kind, bytes]) => [kind, formatBytes(bytes)])),
-    columns(report.stages.map(({ name, ms }) => [name, formatDuration(ms)])),
-    report.heaviest.length > 0 &&
-      columns([['heaviest pages', 'html', 'css', 'js', 'images'], ...report.heaviest.map(weightRow)]),
-  ].filter((section) => typeof section === 'string' && section !== '');
-  return `${[colours.bold(headline), ...sections.map((section) => colours.dim(String(section)))].join('\n\n')}\n`;
+  const sections = report.changed
+    ? [
+        columns(Object.entries(report.bytes).map(([kind, bytes]) => [kind, formatBytes(bytes)])),
+        columns(report.stages.map(({ name, ms }) => [name, formatDuration(ms)])),
+        ...weights,
+      ]
+    : weights;
+  const first = report.changed ? colours.bold(headline) : `${colours.green('Nothing changed.')} ${headline}`;
+  return `${[first, ...sections.filter((text) => text !== '').map(colours.dim)].join('\n\n')}\n`;
+}
+
+/** What a check without pictures has to say when it found nothing. */
+export function formatCheckReport(report: BuildReport, options: ReportOptions = {}): string {
+  const { unjudged } = report;
+  const note =
+    unjudged.length > 0
+      ? `Only a build can judge the budgets that depend on encoded pictures: ${unjudged.join(', ')}.\n`
+      : '';
+  const table = options.everyPage ? `\n${weightSections(report, options).join('\n\n')}\n` : '';
+  return `No problems in ${plural(report.routes, 'route')}.\n${note}${table}`;
 }
 
 /** The report for machines: plain JSON with stable keys. */
@@ -56,33 +67,11 @@ export function buildReportJson(report: BuildReport): object {
     routes: report.routes,
     images: { ...report.images },
     bytes: { ...report.bytes, total: Object.values(report.bytes).reduce((sum, bytes) => sum + bytes, 0) },
-    heaviest: report.heaviest.map((page) => ({ ...page, total: totalWeight(page) })),
+    ...weightsJson(report),
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
     problems: [...report.problems].sort(compareProblems),
+    reminders: [...report.reminders],
   };
 }
 
-const weightRow = ({ route, html, css, js, images }: PageWeight): string[] => [
-  route,
-  ...[html, css, js, images].map(formatBytes),
-];
-
 const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-/** First column to the left, figures to the right. */
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths: number[] = [];
-  for (const row of rows)
-    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) =>
-          index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[index] ?? 0) + 2),
-        )
-        .join('')
-        .trimEnd(),
-    )
-    .map((line) => `  ${line}`)
-    .join('\n');
-}

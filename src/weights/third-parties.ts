@@ -1,0 +1,31 @@
+/** The hosts besides the site's own that a page makes a browser talk to. */
+import { resolveAddress } from '../checks/resolve.ts';
+import type { ScannedPage } from '../checks/scanned-page.ts';
+
+export interface ThirdParties {
+  /** Origins that are contacted before the visitor does anything. Sorted. */
+  readonly atLoad: readonly string[];
+  /** Origins that a widget or a form may contact later. Sorted. */
+  readonly later: readonly string[];
+}
+
+/** Mere links are not among them: following one is leaving. */
+export function thirdPartiesOf({ route, addresses, islands }: ScannedPage, baseUrl: string): ThirdParties {
+  const originOf = (address: string) => {
+    const target = resolveAddress(address, route.url, baseUrl);
+    return target.kind === 'external' && /^https?:$/.test(target.url.protocol) ? [target.url.origin] : [];
+  };
+  const atLoad = new Set<string>();
+  const later = new Set<string>();
+  const links = new Set<string>();
+  for (const { url, role, tag } of addresses) {
+    if (role === 'link') links.add(url);
+    else if (role === 'form') for (const origin of originOf(url)) later.add(origin);
+    else if (tag !== 'meta') for (const origin of originOf(url)) atLoad.add(origin);
+  }
+  for (const { props } of islands)
+    for (const [address] of props.matchAll(/https?:\/\/[^\s"'<>\\]+/g))
+      if (!links.has(address)) for (const origin of originOf(address)) later.add(origin);
+  for (const origin of atLoad) later.delete(origin);
+  return { atLoad: [...atLoad].sort(), later: [...later].sort() };
+}

@@ -1,0 +1,207 @@
+/** Weighs the finished pages and holds them against the budgets. */
+import { createHash } from 'node:crypto';
+import { resolveAddress } from '../checks/resolve.ts';
+import type { ScannedPage } from '../checks/scanned-page.ts';
+import type { Budgets } from '../content/budgets.ts';
+import type { ContentPlace } from '../content/read.ts';
+import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
+import type { TransferSizes } from '../io/transfer-sizes.ts';
+import type { OutputFile, Problem } from '../model.ts';
+import { allLimits, type Limit, limitFinder } from './limits.ts';
+import { figureOf, type Measure, measureNames, needsPictures, partsByMeasure } from './measures.ts';
+import { createOverruns } from './overruns.ts';
+import { type OpenPage, type PagePart, partsOf, type Scales, type WeighedFile } from './page-parts.ts';
+import { type BudgetStatus, compareWeights, type PageWeight } from './page-weight.ts';
+import { phone, wide } from './screens.ts';
+import { type StyleFile, styleFilesOf } from './style-files.ts';
+import { thirdPartiesOf } from './third-parties.ts';
+
+export interface WeighInput {
+  /** Everything that will be published. */
+  readonly files: readonly OutputFile[];
+  /** The files behind an entry script, by its output path. */
+  readonly needs: ReadonlyMap<string, readonly string[]>;
+  readonly baseUrl: string;
+  readonly budgets: Budgets;
+  /** False as long as pictures are only planned: what depends on their bytes is not judged then. */
+  readonly pictures: boolean;
+  readonly sizes: TransferSizes;
+}
+
+export interface Weighing {
+  /** Takes one page. Resolves when the page before it has been weighed: compressing goes on beside other work. */
+  weigh(page: ScannedPage): Promise<void>;
+  finish(): Promise<Weights>;
+}
+
+export interface Weights {
+  /** Heaviest first. */
+  readonly pages: readonly PageWeight[];
+  /** The limits that were held against some page, in the order in which they were set. */
+  readonly budgets: readonly BudgetStatus[];
+  /** What some budget limits, and what only a build with pictures can tell. */
+  readonly unjudged: readonly Measure[];
+  /** `place` finds a path below the budgets. */
+  problems(place: (path: ContentPlace['path']) => Partial<Problem>): Problem[];
+}
+
+export async function startWeighing(input: WeighInput): Promise<Weighing> {
+  const { baseUrl, budgets, pictures, sizes } = input;
+  const scales = await createScales(input);
+  const open = pageOpener(input);
+  const limitsOf = limitFinder(budgets);
+  const overruns = createOverruns();
+  const closest = new Map<string, BudgetStatus>();
+  const pages: PageWeight[] = [];
+  let last: Promise<void> = Promise.resolve();
+
+  const judge = (route: string, limit: Limit, value: number, parts: readonly PagePart[]) => {
+    if (value > limit.most) overruns.add({ route, limit, value, parts });
+    const status = { ...limit, route, value };
+    const known = closest.get(keyOf(limit));
+    if (!known || value > known.value || (value === known.value && route < known.route))
+      closest.set(keyOf(limit), status);
+  };
+  const weighPage = async (page: ScannedPage) => {
+    const route = page.route.url;
+    const opened = await open(page);
+    const [onPhone, inWindow] = [partsOf(opened, phone, scales), partsOf(opened, wide, scales)];
+    const thirdParties = thirdPartiesOf(page, baseUrl);
+    const parts = partsByMeasure(onPhone, inWindow, thirdParties);
+    const wideParts = partsByMeasure(inWindow, onPhone, thirdParties);
+    const figure = (measure: Measure, from = parts) =>
+      pictures || !needsPictures(measure) ? figureOf(measure, from[measure]) : undefined;
+    for (const limit of limitsOf(route)) {
+      const value = figure(limit.measure);
+      if (value !== undefined)
+        judge(route, limit, value, limit.measure === 'html' ? documentParts(onPhone) : parts[limit.measure]);
+    }
+    pages.push({
+      route,
+      figures: Object.fromEntries(measureNames.map((name) => [name, figure(name)])) as PageWeight['figures'],
+      wide: {
+        picturesAboveFold: figure('picturesAboveFold', wideParts),
+        picturesTotal: figure('picturesTotal', wideParts),
+        transferAtLoad: figure('transferAtLoad', wideParts),
+        transferTotal: figure('transferTotal', wideParts),
+      },
+      uncompressed: {
+        html: Buffer.byteLength(page.html),
+        css: page.styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+      },
+      thirdParties,
+    });
+  };
+
+  return {
+    weigh(page) {
+      const before = last;
+      last = weighPage(page);
+      // Whoever waits for it hears of a failure; until then nobody need.
+      last.catch(() => {});
+      return before;
+    },
+    async finish() {
+      await last;
+      if (pictures) await sizes.save();
+      return {
+        pages: pages.sort(compareWeights),
+        budgets: allLimits(budgets).flatMap((limit) => closest.get(keyOf(limit)) ?? []),
+        unjudged: pictures
+          ? []
+          : measureNames.filter(
+              (name) => needsPictures(name) && allLimits(budgets).some(({ measure }) => measure === name),
+            ),
+        problems: overruns.problems,
+      };
+    },
+  };
+}
+
+const keyOf = ({ measure, pages }: Limit) => `${measure} ${pages ?? ''}`;
+
+/** The document, and what of it are styles and scripts. */
+const documentParts = (parts: readonly PagePart[]) =>
+  parts.filter(({ kind, inline }) => inline || kind === 'html');
+
+/** Knows what every file of the site weighs. */
+async function createScales({ files, needs, baseUrl, sizes }: WeighInput): Promise<Scales> {
+  const sent = files.filter(({ kind }) => kind !== 'page' && kind !== 'redirect');
+  const weighed = await inParallel(
+    filesAtOnce,
+    sent,
+    async (file): Promise<[string, WeighedFile]> => [
+      file.file,
+      { file: file.file, source: file.source, bytes: await sizes.ofFile(file) },
+    ],
+  );
+  const known = new Map(weighed);
+  const find: Scales['find'] = (address, page) => {
+    // The common case first: a plain path of this site.
+    const plain = address.startsWith('/') ? known.get(address.slice(1)) : undefined;
+    if (plain || address === '') return plain;
+    const target = resolveAddress(address, page, baseUrl);
+    return target.kind === 'internal' ? known.get(target.path.slice(1)) : undefined;
+  };
+  return {
+    find,
+    scripts(address, page) {
+      const entry = find(address, page);
+      if (!entry) return [];
+      return [...new Set([entry.file, ...(needs.get(entry.file) ?? [])])].flatMap(
+        (file) => known.get(file) ?? [],
+      );
+    },
+  };
+}
+
+/** Weighs the texts of a page. Pages of one template share their style sheet, so it is read once. */
+function pageOpener({ pictures, sizes }: WeighInput): (page: ScannedPage) => Promise<OpenPage> {
+  const styles = new Map<string, { readonly bytes: number; readonly files: readonly StyleFile[] }>();
+  const readStyle = async (css: string) => {
+    const hash = createHash('sha256').update(css).digest('hex');
+    const known = styles.get(hash) ?? { bytes: await sizes.ofText(css, hash), files: styleFilesOf(css) };
+    styles.set(hash, known);
+    return known;
+  };
+  return async (page) => {
+    const css = page.styles.map(({ text }) => text);
+    const script = page.scripts.filter(({ src, type }) => src === undefined && runs(type));
+    const sheets = await Promise.all(css.map(readStyle));
+    const markup = css.reduce((html, text) => html.replace(text, () => ''), page.html);
+    return {
+      page,
+      html: pictures ? await sizes.ofText(page.html) : 0,
+      css: sheets.reduce((sum, { bytes }) => sum + bytes, 0),
+      script: await sizes.ofText(script.map(({ text }) => text).join('\n')),
+      files: sheets.flatMap(({ files }) => files),
+      styled: { markup, letters: lettersOf(markup) },
+    };
+  };
+}
+
+const runs = (type: string) => ['', 'module', 'text/javascript'].includes(type);
+
+/** Signs of ASCII count only where they are text; all else also in attributes, as some of these are shown. */
+function lettersOf(markup: string): ReadonlySet<number> {
+  const letters = new Set<number>();
+  const add = (text: string, wanted: RegExp) => {
+    for (const [letter] of text.matchAll(wanted)) letters.add(letter.codePointAt(0) ?? 0);
+  };
+  add(markup, /[\u0080-\u{10ffff}]/gu);
+  const text = markup.replace(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ');
+  add(
+    text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => unescaped[escaped] ?? ''),
+    /[!-/:-@[-`{-~]/g,
+  );
+  return letters;
+}
+
+/** What the renderer escapes. */
+const unescaped: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
