@@ -15,10 +15,9 @@ export interface StoredText {
 
 export function pageStore(cache: string) {
   const folder = join(cache, 'pages');
-  const swept = sweep(folder);
+  sweep(folder);
   return {
     async put(html: string): Promise<StoredText> {
-      await swept;
       const bytes = Buffer.from(html);
       const hash = sha256(bytes);
       const stored = join(folder, `${hash}.html`);

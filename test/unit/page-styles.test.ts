@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sheetsOf, styleJoiner } from '../../src/io/page-styles.ts';
 import { noFindings } from '../../src/io/style-plugin.ts';
 
-function join(css: string): string {
+function join(css: string, markup = '', script = ''): string {
   const findings = noFindings();
   findings.sheets.set('a.css', css);
-  return styleJoiner(findings)(['a.css']);
+  return styleJoiner(findings, [script])(['a.css'], markup);
 }
 
 test('an animation keeps its timeline apart: no browser reads the two as one shorthand', () => {
@@ -35,4 +35,52 @@ test('sheets come in the order of the imports, each once, before the sheet of th
     outputs: {},
   };
   expect(sheetsOf(metafile, ['page.tsx'])).toEqual(['part.css', 'loop.css', 'page.css']);
+});
+
+describe('a rule stays only where it can match', () => {
+  const html = '<p class="lead_a1 open">Words</p>';
+
+  test.each([
+    ['a class of the markup', '.lead_a1{color:red}'],
+    ['one alternative of several', '.gone_b2,.lead_a1{color:red}'],
+    ['no class at all', 'p[hidden]{color:red}'],
+    ['a class that must be absent', 'p:not(.gone_b2){color:red}'],
+    ['a choice in which one can match', ':is(.gone_b2,.lead_a1){color:red}'],
+    ['a state that a script sets', '.lead_a1[open]{color:red}'],
+  ])('%s', (_, css) => {
+    expect(join(css, html)).toContain('color:red');
+  });
+
+  test.each([
+    ['a class that stands nowhere', '.gone_b2{color:red}'],
+    ['an ancestor that stands nowhere', '.gone_b2 .lead_a1{color:red}'],
+    ['a part of a longer name', '.lead_a{color:red}'],
+    ['an emptied media query', '@media print{.gone_b2{color:red}}'],
+    ['an emptied layer', '@layer parts{.gone_b2{color:red}}'],
+  ])('but not %s', (_, css) => {
+    expect(join(css, html)).not.toContain('color:red');
+  });
+
+  test.each([
+    ['keyframes', '@keyframes spin{to{rotate:1turn}}.lead_a1{animation:spin 1s}'],
+    ['vendor keyframes', '@-webkit-keyframes spin{to{rotate:1turn}}.lead_a1{animation:spin 1s}'],
+    ['a counter style', '@counter-style spin{system:cyclic;symbols:"x"}.lead_a1{list-style:spin}'],
+  ])('%s stay, though a class of that name stands nowhere', (_, css) => {
+    const joined = join(`${css}.spin{color:red}`, html);
+    expect(joined).toMatch(/@[a-z-]+ spin/);
+  });
+
+  test('a class behind an escaped line break stays', () => {
+    expect(join('.open_c3{color:red}', String.raw`{"className":"wide_c3\nopen_c3"}`)).toContain('color:red');
+  });
+
+  test('a class that only a script knows stays', () => {
+    expect(join('.awake_c3{color:red}', html, "root.classList.add('awake_c3')")).toContain('color:red');
+  });
+
+  test('the order of layers is stated even where one of them is empty', () => {
+    expect(join('@layer a,b;@layer b{.gone_b2{color:red}}@layer a{p{color:blue}}', html)).toMatch(
+      /^@layer a,? ?(b|\{)/,
+    );
+  });
 });
