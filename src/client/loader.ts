@@ -6,8 +6,9 @@
  * is sure that none will: its markup then stays as it came.
  */
 
+/** A file may bring several islands, each under its name. */
 interface IslandScript {
-  default(root: HTMLElement, props: unknown): unknown;
+  default: Readonly<Record<string, (root: HTMLElement, props: unknown) => unknown>>;
 }
 
 /** How long a script may take before it is given up, in milliseconds. */
@@ -17,25 +18,28 @@ const started = new WeakMap<Element, Promise<void>>();
 
 const load = (url: string): Promise<IslandScript> =>
   new Promise((resolve, reject) => {
-    setTimeout(reject, patience, 'Timeout');
+    const timer = setTimeout(reject, patience, 'Timeout');
     // A browser remembers a failed module by its address, so the second try needs another.
-    import(url).catch(() => import(`${url}?retry`)).then(resolve, reject);
+    import(url)
+      .catch(() => import(`${url}?retry`))
+      .then(resolve, reject)
+      .then(() => clearTimeout(timer));
   });
 
 const start = async (island: HTMLElement): Promise<void> => {
-  const name = island.getAttribute('name');
+  const name = island.getAttribute('name') ?? '';
   let complaint = `Loading chunk ${name} failed`;
   let state = 'failed';
   try {
     const script = await load(island.getAttribute('src') ?? '');
     complaint = `Island ${name} failed`;
-    await script.default(island, JSON.parse(island.getAttribute('props') ?? '{}'));
+    await script.default[name]?.(island, JSON.parse(island.getAttribute('props') ?? '{}'));
     state = 'awake';
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
     console.error(complaint, error);
   }
-  island.toggleAttribute(state, true);
+  island.setAttribute(state, '');
 };
 
 /** Resolves once the island answers or is given up. Never rejects. */
@@ -72,16 +76,23 @@ const onEvent = (event: Event): void => {
       }),
     );
 };
-for (const type of ['pointerover', 'focusin', 'touchstart', 'click', 'submit'])
-  addEventListener(type, onEvent, { capture: true, passive: type === 'touchstart' });
+// A finger that comes down is over its target first.
+for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, onEvent, true);
+
+/** Whatever the first sight needs comes first: no script competes with the pictures for a phone's line. */
+const loaded = (go: () => void): void => {
+  document.readyState === 'complete' ? go() : addEventListener('load', go);
+};
+
+// Not every browser has it. The other takes an object for no delay at all.
+const whenIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
 const look = (): void => {
   for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
     const when = island.getAttribute('when') ?? '';
     const go = () => wake(island);
     if (when === 'load') go();
-    else if (when === 'idle')
-      'requestIdleCallback' in window ? requestIdleCallback(go, { timeout: 2000 }) : setTimeout(go, 200);
+    else if (when === 'idle') loaded(() => whenIdle(go, { timeout: 2000 }));
     else if (when === 'visible') {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -93,7 +104,9 @@ const look = (): void => {
         { rootMargin: '200px' },
       );
       // The wrapper has no box of its own.
-      for (const child of island.children) observer.observe(child);
+      loaded(() => {
+        for (const child of island.children) observer.observe(child);
+      });
     } else if (when.startsWith('media')) {
       const query = matchMedia(when.slice(6));
       query.matches ? go() : query.addEventListener('change', go, { once: true });
@@ -101,10 +114,10 @@ const look = (): void => {
   }
 };
 
-// A prerendered page must not run its clocks before anybody sees it.
-const ready = (): void => {
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    addEventListener('prerenderingchange', look, { once: true });
-  else look();
-};
-document.readyState === 'loading' ? addEventListener('DOMContentLoaded', ready) : ready();
+// This script stands in the head, so nothing has been parsed yet. A prerendered page must not run its clocks before
+// anybody sees it.
+addEventListener('DOMContentLoaded', () =>
+  (document as Document & { prerendering?: boolean }).prerendering
+    ? document.addEventListener('prerenderingchange', look)
+    : look(),
+);

@@ -1,9 +1,12 @@
 /** Bundles the islands and the loader for the browser. */
 import { join } from 'node:path';
-import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { groupIslands } from '../assets/island-groups.ts';
 import type { IslandBundle, SitePaths } from '../model.ts';
 import { scriptTarget } from './browsers.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SheetCompiler } from './compile-sheet.ts';
+import { reachableFrom } from './imports.ts';
+import type { IslandSource, SiteFiles } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
 
 export interface IslandScripts {
@@ -15,86 +18,165 @@ export interface IslandScripts {
   readonly styles: StyleFindings;
 }
 
-export async function bundleIslands(paths: SitePaths, files: SiteFiles): Promise<IslandScripts> {
+/**
+ * The two kinds of island are bundled apart: React is CommonJS, and the few helpers that it needs would become one more
+ * file of every enhanced island. So an island of one kind shares no module state with one of the other.
+ *
+ * @param pages the names of the islands that each page can use; asked for late, since finding them takes a bundle, too
+ */
+export async function bundleIslands(
+  paths: SitePaths,
+  files: Pick<SiteFiles, 'islands'>,
+  pages: Promise<readonly ReadonlySet<string>[]>,
+  sheets: SheetCompiler,
+): Promise<IslandScripts> {
   const { build } = await import('esbuild');
   const styles = noFindings();
   const shared = {
     bundle: true,
-    write: false as const,
-    metafile: true as const,
     absWorkingDir: paths.root,
-    platform: 'browser' as const,
-    format: 'esm' as const,
+    platform: 'browser',
+    format: 'esm',
     target: scriptTarget,
     minify: true,
-    jsx: 'automatic' as const,
-    legalComments: 'none' as const,
+    jsx: 'automatic',
+    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { site: join(paths.engine, 'index.ts') },
     nodePaths: [join(paths.engine, '..', 'node_modules')],
-    logLevel: 'silent' as const,
-  };
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+  const bundle: Bundle = (groups) =>
+    build({
+      ...shared,
+      write: false,
+      metafile: true,
+      entryPoints: groups.map((group) => ({
+        in: addressOf(group),
+        out: group.length > 1 ? 'islands' : group.join(''),
+      })),
+      splitting: true,
+      outdir: 'assets',
+      entryNames: '[name].[hash]',
+      chunkNames: 'shared.[hash]',
+      plugins: [islandPlugin(paths, files.islands), stylePlugin(sheets, styles)],
+    });
   const loader = build({
     ...shared,
+    write: false,
     entryPoints: [join(paths.engine, 'client', 'loader.ts')],
     format: 'iife',
     outfile: 'loader.js',
   });
-  const islands = build({
-    ...shared,
-    entryPoints: files.islands.map(({ name }) => ({ in: `island:${name}`, out: name })),
-    splitting: true,
-    outdir: 'assets',
-    entryNames: '[name].[hash]',
-    chunkNames: 'shared.[hash]',
-    plugins: [islandPlugin(paths, files), stylePlugin(paths.root, styles)],
-  });
-  // Both are awaited together, so that a failure of one does not leave the other's unhandled.
-  const [{ outputFiles: loaderFiles }, { outputFiles, metafile }] = await Promise.all([loader, islands]);
+  const kinds = (['react', 'enhanced'] as const).map((kind) =>
+    bundleKind(
+      files.islands.filter(({ client }) => (client ? 'enhanced' : 'react') === kind).map(({ name }) => name),
+      pages,
+      bundle,
+    ),
+  );
+  // All are awaited together, so that a failure of one does not leave the others' unhandled.
+  const [{ outputFiles: loaderFiles }, ...bundled] = await Promise.all([loader, ...kinds]);
   return {
-    islands: files.islands.map(({ name, client }) => describe(name, client, metafile)),
-    files: new Map(outputFiles.map((file) => [outputPath(paths, file), file.contents])),
+    islands: files.islands.map(({ name, client }) => describe(name, client, bundled)),
+    files: new Map(
+      bundled
+        .flatMap(({ outputFiles }) => outputFiles)
+        .map((file) => [outputPath(paths, file), file.contents]),
+    ),
     loader: new TextDecoder().decode(loaderFiles[0]?.contents).trim(),
     styles,
   };
 }
 
-/** An island's entry: hydrates its component, or hands its element to its script. */
-function islandPlugin(paths: SitePaths, files: SiteFiles): Plugin {
+type Bundle = (groups: readonly string[][]) => Promise<Bundled>;
+interface Bundled {
+  readonly outputFiles: readonly OutputFile[];
+  readonly metafile: Metafile;
+}
+
+/** Bundles once to learn what each island weighs, and again in the groups that follow from that. */
+async function bundleKind(
+  names: readonly string[],
+  pages: Promise<readonly ReadonlySet<string>[]>,
+  bundle: Bundle,
+) {
+  const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
+  const weights = new Map<string, number>();
+  for (const { inputs } of Object.values(alone.metafile.outputs))
+    for (const [module, { bytesInOutput }] of Object.entries(inputs))
+      weights.set(module, (weights.get(module) ?? 0) + bytesInOutput);
+  const groups = groupIslands(
+    names.map((name) => ({
+      name,
+      modules: new Map(
+        reachableFrom(alone.metafile, [addressOf([name])]).map((module) => [
+          module,
+          weights.get(module) ?? 0,
+        ]),
+      ),
+    })),
+    uses,
+  );
+  return groups.length === names.length ? alone : bundle(groups);
+}
+
+const scheme = 'site-islands:';
+/** What the bundler calls the entry of a group. No name of a file holds a slash. */
+const addressOf = (group: readonly string[]) => scheme + group.join('/');
+const namesIn = (path: string) => path.split('/');
+
+/** The entry of a group: by name, what hydrates an island's component or hands its element to its script. */
+function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugin {
+  const hydrate = JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'));
+  // In brackets, as `__proto__` would otherwise be no key.
+  const key = (name: string) => `[${JSON.stringify(name)}]`;
+  const parts = ({ name, component, client }: IslandSource, at: number) =>
+    client
+      ? { line: `import i${at} from ${JSON.stringify(client)};`, item: `${key(name)}: i${at}` }
+      : {
+          line: `import { hydrate as h${at} } from ${hydrate}; import i${at} from ${JSON.stringify(component)};`,
+          item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
+        };
   return {
     name: 'site-islands',
     setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'island' }));
-      build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path }) => {
-        const island = files.islands.find(({ name }) => name === path);
-        const contents = island?.client
-          ? `export { default } from ${JSON.stringify(island.client)};`
-          : [
-              `import Component from ${JSON.stringify(island?.component)};`,
-              `import { hydrate } from ${JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'))};`,
-              'export default (root, props) => hydrate(root, Component, props);',
-            ].join('\n');
-        return { contents, loader: 'js', resolveDir: paths.root };
+      build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
+        path: path.slice(scheme.length),
+        namespace: scheme.slice(0, -1),
+      }));
+      build.onLoad({ filter: /.*/, namespace: scheme.slice(0, -1) }, ({ path }) => {
+        const group = islands.filter(({ name }) => namesIn(path).includes(name)).map(parts);
+        const lines = group.map(({ line }) => line).join('\n');
+        return {
+          contents: `${lines}\nexport default { ${group.map(({ item }) => item).join(', ')} };`,
+          loader: 'js',
+          resolveDir: paths.root,
+        };
       });
     },
   };
 }
 
-function describe(name: string, client: string | undefined, metafile: Metafile): IslandBundle {
-  const entry = Object.entries(metafile.outputs).find(
-    ([, output]) => output.entryPoint === `island:${name}`,
-  )?.[0];
-  if (!entry) throw new Error(`The bundler made no script for the island ${name}.`);
+function describe(name: string, client: string | undefined, bundled: readonly Bundled[]): IslandBundle {
+  for (const { metafile } of bundled)
+    for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+      if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
+        return { name, kind: client ? 'enhanced' : 'react', url: `/${path}`, files: filesOf(metafile, path) };
+  throw new Error(`The bundler made no script for the island ${name}.`);
+}
+
+/** A script and every chunk that it imports, at once or later. */
+function filesOf({ outputs }: Metafile, entry: string): string[] {
   const files = new Set<string>();
   const visit = (path: string): void => {
     if (files.has(path)) return;
     files.add(path);
-    for (const imported of metafile.outputs[path]?.imports ?? [])
-      if (!imported.external) visit(imported.path);
+    for (const imported of outputs[path]?.imports ?? []) if (!imported.external) visit(imported.path);
   };
   visit(entry);
-  return { name, kind: client ? 'enhanced' : 'react', url: `/${entry}`, files: [...files] };
+  return [...files];
 }
 
-const outputPath = (paths: SitePaths, file: EsbuildFile) =>
+const outputPath = (paths: SitePaths, file: OutputFile) =>
   file.path.slice(paths.root.length + 1).replaceAll('\\', '/');

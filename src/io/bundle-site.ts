@@ -6,6 +6,7 @@ import type { Metafile } from 'esbuild';
 import { explainSystemError } from '../errors.ts';
 import type { SitePaths } from '../model.ts';
 import type { SiteModule } from '../site-module.ts';
+import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { replaceFile } from './replace-file.ts';
 import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -23,13 +24,15 @@ export interface SiteBundle {
 export interface BundleOptions {
   /** Development keeps React's warnings; only tests ask for it. */
   readonly mode?: 'production' | 'development';
+  /** Shared with other bundles of the same build. */
+  readonly sheets?: SheetCompiler;
 }
 
 /** Throws esbuild's `BuildFailure` for broken sources, and what the site's own modules throw when they start. */
 export async function bundleSite(
   paths: SitePaths,
   files: SiteFiles,
-  { mode = 'production' }: BundleOptions = {},
+  { mode = 'production', sheets = sheetCompiler(paths.root) }: BundleOptions = {},
 ): Promise<SiteBundle> {
   const { build } = await import('esbuild');
   const styles = noFindings();
@@ -58,7 +61,7 @@ export async function bundleSite(
     alias: { site: join(paths.engine, 'index.ts') },
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
-    plugins: [stylePlugin(paths.root, styles)],
+    plugins: [stylePlugin(sheets, styles)],
     // React's server half is CommonJS and asks for Node's own modules by `require`.
     banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
     logLevel: 'silent',
@@ -84,9 +87,10 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
   return [
     `import { createSiteModule } from ${quote(join(paths.engine, 'site-module.ts'))};`,
     `import model from ${quote(files.schema)};`,
+    files.card ? `import card from ${quote(files.card)};` : 'const card = undefined;',
     files.document ? `import document from ${quote(files.document)};` : 'const document = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default createSiteModule({ model, document, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}] });`,
+    `export default createSiteModule({ model, document, card, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}] });`,
   ].join('\n');
 }
 
@@ -98,7 +102,7 @@ async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
     const present = await readFile(file).catch(() => undefined);
     if (present?.equals(code)) await touch(file);
     else {
-      await sweep(folder);
+      sweep(folder);
       await replaceFile(file, code);
     }
   } catch (error) {

@@ -1,15 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { WakeMoment } from '../model.ts';
+import { loadsOfReach, type Reach } from '../policy/reach.ts';
 import { usePageContext } from './context.ts';
 import { checkJson } from './json-props.ts';
 
 /** Wakes an island when the media query matches, now or later. */
 export const media = (query: string): WakeMoment => `media ${query}`;
 
+/**
+ * A widget. One that asks other hosts for something says so, from its props, and every page that holds it is allowed
+ * that much: `MapFrame.reaches = ({ address }: Props): Reach => ({ frames: [address] });`
+ */
+export type IslandComponent<P> = ComponentType<P> & {
+  readonly reaches?: (props: Omit<P, 'children'>) => Reach;
+};
+
 type IslandProps<P> = {
   /** The default export of a file in `templates/islands`. */
-  readonly of: ComponentType<P>;
+  readonly of: IslandComponent<P>;
   readonly when: WakeMoment;
   /** Static content inside an enhanced island. */
   readonly children?: ReactNode;
@@ -30,6 +39,7 @@ export function Island<P extends object>(input: IslandProps<P>) {
   const page = usePageContext();
   const { name, kind, url, prefix } = page.island(Component as ComponentType<never>);
   checkJson(name, props);
+  page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
   const json = JSON.stringify(props);
   const shared = { name, src: url, when, props: json === '{}' ? undefined : json };
   if (kind === 'enhanced') {

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { copySite } from '../support/fixture-site.ts';
+import { islandScript } from '../support/island-script.ts';
 import { serve } from '../support/serve.ts';
 
 let browser: Browser;
@@ -25,8 +28,8 @@ afterAll(async () => {
 interface Opened {
   readonly page: Page;
   readonly errors: string[];
-  /** Paths of the scripts fetched so far. */
-  readonly scripts: () => string[];
+  /** Addresses asked for so far. */
+  readonly requests: string[];
 }
 
 async function open(
@@ -46,15 +49,12 @@ async function open(
   const { block } = options;
   if (block) await page.route(block, (route) => route.abort());
   await page.goto(server.url + path);
-  return {
-    page,
-    errors,
-    scripts: () =>
-      requests
-        .filter((url) => url.includes('.js'))
-        .map((url) => url.replace(/.*\/assets\//, '').replace(/\..*/, '')),
-  };
+  return { page, errors, requests };
 }
+
+/** Where the script of an island of the home page lies. */
+const scriptOf = async (name: string) =>
+  islandScript(await readFile(join(site.out, 'index.html'), 'utf8'), name);
 
 /** The wrapper of the island that holds an element. */
 const island = (page: Page, inner: string) => page.locator(`site-island:has(${inner})`);
@@ -83,6 +83,21 @@ describe('an island', () => {
     expect(await sleeps(page, '#visible')).toBe(true);
     await page.locator('#visible').scrollIntoViewIfNeeded();
     await isAwake(page, '#visible');
+  });
+
+  test('of a page that is prerendered sleeps until somebody sees the page', async () => {
+    const { page } = await open('/quiet');
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+    });
+    await page.goto(`${server.url}/`);
+    await page.waitForTimeout(300);
+    expect(await sleeps(page, '#load')).toBe(true);
+    expect(await sleeps(page, '#idle')).toBe(true);
+    // The standard fires this event at the document and lets it not bubble.
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await isAwake(page, '#load');
+    await isAwake(page, '#idle');
   });
 
   test('of the moment `media` wakes when the query matches, at once or later', async () => {
@@ -154,16 +169,13 @@ describe('an island', () => {
   });
 
   test('without React hands its element to a plain script, and its first click is replayed too', async () => {
-    const { page, scripts } = await open();
+    const { page, requests } = await open();
     await isAwake(page, '#idle');
-    const before = scripts().length;
+    const before = requests.length;
     await page.locator('#plain button').dispatchEvent('click');
     await page.getByText('plain clicked 1 times').waitFor();
-    expect(
-      scripts()
-        .slice(before)
-        .every((name) => name === 'Plain' || name === 'shared'),
-    ).toBe(true);
+    const plain = await scriptOf('Plain');
+    expect(requests.slice(before).map((url) => plain.test(url))).toEqual([true]);
   });
 
   test('that fails shows the error in its place only', async () => {
@@ -175,15 +187,16 @@ describe('an island', () => {
   });
 
   test('whose script does not arrive stays static, is tried twice, and says so in the console', async () => {
-    const { page, errors, scripts } = await open('/', { block: /Sender/ });
+    const sender = await scriptOf('Sender');
+    const { page, errors, requests } = await open('/', { block: sender });
     await page.locator('#sender input').focus();
     await expect.poll(() => errors.some((text) => /^Loading chunk Sender failed/.test(text))).toBe(true);
-    expect(scripts().filter((name) => name === 'Sender')).toHaveLength(2);
+    expect(requests.filter((url) => sender.test(url))).toHaveLength(2);
     expect(await page.locator('#sender input').isVisible()).toBe(true);
   });
 
   test('whose script does not arrive lets its form be sent the plain way, also the first time', async () => {
-    const { page } = await open('/', { block: /Sender/ });
+    const { page } = await open('/', { block: await scriptOf('Sender') });
     await page.locator('#sender input').evaluate((input: HTMLInputElement) => {
       input.value = 'hello';
     });
@@ -203,9 +216,9 @@ describe('a page', () => {
   });
 
   test('without islands has no script at all', async () => {
-    const { page, scripts } = await open('/quiet');
+    const { page, requests } = await open('/quiet');
     expect(await page.locator('script').count()).toBe(0);
-    expect(scripts()).toEqual([]);
+    expect(requests.filter((url) => url.includes('.js'))).toEqual([]);
   });
 
   test('is complete without JavaScript', async () => {
