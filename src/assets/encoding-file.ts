@@ -11,3 +11,6 @@ export function encodingFile(image: ImageSource, request: EncodingRequest, recip
   const extension = request.format === 'jpeg' ? 'jpg' : request.format;
   return `${assetsFolder}/${plainName(image.path)}${width}.${image.hash.slice(0, 8)}${recipe}.${extension}`;
 }
+
+/** Tells requests apart: equal wishes have equal keys. */
+export const requestKey = ({ path, width, format }: EncodingRequest) => `${path} ${width} ${format}`;

@@ -3,7 +3,7 @@ import { pictureWidths, type WidthOptions } from './picture-widths.ts';
 
 type Format = EncodingRequest['format'];
 
-/** What a browser that can show `format` is offered: one file per width, ascending. */
+/** What a browser that can show `format` is offered: one file per useful width, ascending. */
 export interface Offer {
   readonly format: Format;
   readonly files: readonly EncodingRequest[];
@@ -24,7 +24,14 @@ export interface PictureOffers {
 const plainFormat = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp', svg: 'svg' } as const;
 
 /** Does on any screen. */
-const plainWidth = 1080;
+const plainWidth = 1180;
+
+/**
+ * When a wider file stands for a narrower one: if it is this much lighter, and its picture at most so many times as wide.
+ * Unscaled drawings in lossless WebP have hard edges and few colours, and often weigh less than half as wide a copy in
+ * AVIF. They decode as fast (1600 × 2000 in 18 ms, 750 × 938 in AVIF in 19), but take more memory while they are shown.
+ */
+const standIn = { weighsAtMost: 0.8, timesAsWide: 2.2 };
 
 /** Plans what each browser is offered of one original. */
 export function planOffers(image: ImageSource, options: WidthOptions, facts: EncodingFacts): PictureOffers {
@@ -35,7 +42,8 @@ export function planOffers(image: ImageSource, options: WidthOptions, facts: Enc
   const candidates = format === 'svg' ? [] : candidatesFor(image, widths, plain);
   const encodings = [...new Set([plain, ...candidates.flatMap(({ files }) => files)])];
   const missing = encodings.filter((file) => facts.size(file) === undefined);
-  const better = missing.length > 0 ? candidates : takeSmallest(candidates, plain, facts);
+  const better =
+    missing.length > 0 ? candidates : dropBeaten(takeSmallest(candidates, plain, facts), widths, facts);
   return { better: better.filter(bringsItsFormat).toReversed(), plain, encodings, missing };
 }
 
@@ -84,6 +92,31 @@ function takeSmallest(
     best = files;
     return { format, files };
   });
+}
+
+/** Without the widths that a wider file beats in every offer: so a browser that knows more never gets more bytes. */
+function dropBeaten(
+  offers: readonly Offer[],
+  widths: readonly number[],
+  facts: EncodingFacts,
+): readonly Offer[] {
+  const bytesOf = ({ files }: Offer, width: number) => {
+    const file = files.find((candidate) => candidate.width === width);
+    return file ? (facts.size(file) ?? 0) : 0;
+  };
+  const kept: number[] = [];
+  for (const width of widths.toReversed()) {
+    const [next] = kept;
+    const isBeaten =
+      next !== undefined &&
+      next <= width * standIn.timesAsWide &&
+      offers.every((offer) => bytesOf(offer, next) <= bytesOf(offer, width) * standIn.weighsAtMost);
+    if (!isBeaten) kept.unshift(width);
+  }
+  return offers.map(({ format, files }) => ({
+    format,
+    files: files.filter(({ width }) => kept.includes(width)),
+  }));
 }
 
 /** The plainer one of two equals: that saves a file. */

@@ -1,7 +1,11 @@
 import { widthSpan } from './sizes.ts';
 
-/** Each step is half as wide again as the one before: no browser loads much more than it shows. */
-const ladder = [96, 144, 216, 320, 480, 720, 1080, 1600, 2400];
+/**
+ * Each step is about half as wide again as the one before: no browser loads much more than it shows. Browsers take
+ * the first step that is not too narrow, so the middle ones lie just above what phones ask for across their window:
+ * 720, 721 and 750 pixels the plainer ones, 1080 to 1179 the sharper ones.
+ */
+const ladder = [96, 144, 216, 320, 480, 750, 1180, 1600, 2400];
 
 export interface WidthOptions {
   /** The `sizes` attribute. */

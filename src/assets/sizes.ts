@@ -1,4 +1,4 @@
-/** Reads the `sizes` attribute as a browser does, to learn which widths of a picture can be asked for at all. */
+/** Reads the `sizes` attribute and media queries as a browser does, as far as they ask for the window's width. */
 import { cssLength } from './css-length.ts';
 
 /** The windows for which pictures are planned: from a small phone to a large desk. */
@@ -14,18 +14,34 @@ export interface WidthSpan {
 
 /** How narrow and how wide a picture gets. What cannot be read counts as the whole window. */
 export function widthSpan(sizes: string): WidthSpan {
-  // `auto` is a wish of lazy pictures; the entries after it are for everybody else.
-  const entries = splitOutside(sizes, ',')
-    .filter((entry) => entry !== 'auto')
-    .map(readEntry);
+  const entries = readEntries(sizes);
   const widths = [...windows, ...breakpoints(sizes)].flatMap((window) => widthsIn(window, entries));
   return { least: Math.min(...widths), most: Math.max(...widths) };
+}
+
+/** How wide a picture is shown in a window, in CSS pixels. Conditions that ask for something else do not hold. */
+export function shownWidth(sizes: string, window: number): number {
+  const widths = widthsIn(window, readEntries(sizes));
+  return widths.at(-1) ?? window;
+}
+
+/** Whether a media query holds in a window; undefined where that depends on more than the window's width. */
+export function holdsInWindow(media: string, window: number): boolean | undefined {
+  const answers = splitOutside(media, ',').map((query) => matchesWindow(query, window));
+  return answers.includes(true) || (answers.includes(undefined) ? undefined : answers.length === 0);
 }
 
 interface Entry {
   /** Empty for the entry that always applies. */
   readonly media: string;
   readonly length: string;
+}
+
+function readEntries(sizes: string): readonly Entry[] {
+  // `auto` is a wish of lazy pictures; the entries after it are for everybody else.
+  return splitOutside(sizes, ',')
+    .filter((entry) => entry !== 'auto')
+    .map(readEntry);
 }
 
 function readEntry(entry: string): Entry {
@@ -64,6 +80,8 @@ function matchesWindow(media: string, window: number): boolean | undefined {
 }
 
 function matchesCondition(condition: string, window: number): boolean | undefined {
+  if (condition === 'screen' || condition === 'all') return true;
+  if (condition === 'print') return false;
   const [, side, sign, bound = ''] =
     /^\(\s*(?:(min|max)-width\s*:|width\s*([<>]=?))\s*([^)]+)\)$/.exec(condition) ?? [];
   const limit = cssLength(bound.trim(), window);

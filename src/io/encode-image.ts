@@ -1,7 +1,7 @@
 /** One original's bytes in, its encodings out. Deterministic: the same bytes each time, whatever else runs. */
-import type { Sharp } from 'sharp';
+import type { AvifOptions, Sharp } from 'sharp';
 import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
-import { encodingSettings } from './encoding-settings.ts';
+import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { minifySvg } from './minify-svg.ts';
 import { type Pixels, signalToNoise } from './pixels.ts';
 import { loadImageLibrary, type OpenImage } from './sharp.ts';
@@ -14,6 +14,8 @@ export interface EncodedImage<Request> {
 /** The original cannot be decoded; the message is the decoder's. */
 export class DamagedImage extends Error {
   override readonly name = 'DamagedImage';
+  /** Below the content folder, where it is not clear from the context. */
+  path?: string;
 }
 
 /**
@@ -53,19 +55,31 @@ type Encode = (format: RasterFormat) => Promise<Uint8Array>;
 async function encoderFor(pixels: Pixels, original: ImageSource['format'], open: OpenImage): Promise<Encode> {
   const reduced = original === 'jpeg' ? undefined : await reduceColours(pixels, open);
   const kind = reduced ? 'flat' : original === 'jpeg' ? 'photo' : 'rich';
+  const settings = encodingSettings[kind];
   const image = () => openPixels(open, pixels);
   return async (format) => {
     switch (format) {
       case 'avif':
-        return image().avif(encodingSettings[kind].avif).toBuffer();
+        return encodeAvif(image, settings, pixels.width);
       case 'webp':
-        return (reduced ? open(reduced) : image()).webp(encodingSettings[kind].webp).toBuffer();
+        return (reduced ? open(reduced) : image()).webp(settings.webp).toBuffer();
       case 'png':
         return reduced ?? image().png(encodingSettings.rich.png).toBuffer();
       case 'jpeg':
         return image().jpeg(encodingSettings.photo.jpeg).toBuffer();
     }
   };
+}
+
+/** Takes its time for what a phone would otherwise wait for; see the settings. */
+async function encodeAvif(
+  image: () => Sharp,
+  { avif, slowAvif }: { readonly avif: AvifOptions; readonly slowAvif?: AvifOptions },
+  width: number,
+): Promise<Uint8Array> {
+  const quick = await image().avif(avif).toBuffer();
+  const isHeavy = width <= heavyOnPhones.width && quick.length > heavyOnPhones.bytes;
+  return slowAvif && isHeavy ? image().avif(slowAvif).toBuffer() : quick;
 }
 
 /** A PNG of at most 256 colours, if nobody can tell it from the picture. */

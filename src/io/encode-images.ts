@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { encodingFile } from '../assets/encoding-file.ts';
-import { EnvironmentError, explainSystemError } from '../errors.ts';
+import { encodingFile, requestKey } from '../assets/encoding-file.ts';
+import { explainSystemError } from '../errors.ts';
 import type { Encoding, EncodingRequest, ImageIndex, ImageSource, Problem } from '../model.ts';
 import { DamagedImage, encodeImage } from './encode-image.ts';
-import { type EncodingStore, openEncodingStore } from './encoding-store.ts';
+import type { EncodingStore } from './encoding-store.ts';
 import { fullImageRecipe } from './image-recipe.ts';
 import { inParallel } from './in-parallel.ts';
 import { corruptImage } from './probe-image.ts';
+import { readOriginal } from './read-original.ts';
 import { sha256 } from './sha256.ts';
 
 export interface EncodeOptions {
   readonly content: string;
-  readonly cache: string;
+  readonly store: EncodingStore;
   /** Called after each encoding, whether made or reused. */
-  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-  /** Stops after the encodings at work; the promise is then rejected with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly onProgress?: () => void;
 }
 
 export interface EncodeResult {
@@ -35,34 +33,24 @@ export interface EncodeResult {
 export async function encodeImages(
   requests: readonly EncodingRequest[],
   images: ImageIndex,
-  { content, cache, onProgress, signal }: EncodeOptions,
+  { content, store, onProgress = () => {} }: EncodeOptions,
 ): Promise<EncodeResult> {
-  const wanted = new Map(requests.map((request) => [nameOf(request), request]));
-  let done = 0;
+  const wanted = new Map(requests.map((request) => [requestKey(request), request]));
   try {
     const recipe = await fullImageRecipe();
-    const bench: Bench = {
-      content,
-      recipe,
-      store: await openEncodingStore(join(cache, 'images')),
-      report() {
-        onProgress?.({ done: ++done, total: wanted.size });
-        signal?.throwIfAborted();
-      },
-    };
+    const bench: Bench = { content, recipe, store, report: onProgress };
     const outcomes = await inParallel(
       availableParallelism(),
       groupByPath(wanted.values()),
       ([path, group]) => {
         const image = images.get(path);
         if (!image) throw new Error(`Encodings of ${path} are asked for, but there is no such picture.`);
-        signal?.throwIfAborted();
         return encodeOriginal(image, group, bench);
       },
     );
 
     const finished = new Map(
-      outcomes.flatMap(({ encodings }) => encodings.map((made) => [nameOf(made), made])),
+      outcomes.flatMap(({ encodings }) => encodings.map((made) => [requestKey(made), made])),
     );
     return {
       encodings: [...wanted.keys()].flatMap((name) => finished.get(name) ?? []),
@@ -73,6 +61,21 @@ export async function encodeImages(
   } catch (error) {
     throw explainSystemError(error, 'encoding pictures');
   }
+}
+
+/**
+ * How large an encoding that lies in the store is going to be; undefined for others. It can be wrong where the store was
+ * damaged: `encodeImages` tells.
+ */
+export async function promisedSizes(
+  images: ImageIndex,
+  store: EncodingStore,
+): Promise<(request: EncodingRequest) => number | undefined> {
+  const recipe = await fullImageRecipe();
+  return (request) => {
+    const image = images.get(request.path);
+    return image && store.sizeOf(keyOf(image, request, recipe));
+  };
 }
 
 /** What the work on one original needs from outside. */
@@ -110,7 +113,7 @@ async function encodeOriginal(
   };
 
   for (const request of requests) {
-    const key = sha256(`${image.hash} ${request.width} ${request.format} ${recipe}`).slice(0, 32);
+    const key = keyOf(image, request, recipe);
     const known = await store.recall(key);
     if (known) add(request, known);
     else lacking.push({ ...request, key });
@@ -132,17 +135,9 @@ async function encodeOriginal(
   }
 }
 
-async function readOriginal(path: string, image: ImageSource): Promise<Uint8Array> {
-  const bytes = await readFile(path);
-  if (sha256(bytes) !== image.hash)
-    throw new EnvironmentError(`The picture ${image.path} changed during the build.`, {
-      code: 'changed-during-build',
-      help: 'Run again.',
-    });
-  return bytes;
-}
-
-const nameOf = ({ path, width, format }: EncodingRequest) => `${path} ${width} ${format}`;
+/** Under which key the store holds an encoding. */
+const keyOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) =>
+  sha256(`${hash} ${width} ${format} ${recipe}`).slice(0, 32);
 
 function groupByPath(requests: Iterable<EncodingRequest>): Map<string, EncodingRequest[]> {
   const groups = new Map<string, EncodingRequest[]>();

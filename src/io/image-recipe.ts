@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { encodingSettings } from './encoding-settings.ts';
+import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { svgSettings } from './minify-svg.ts';
 import { sha256 } from './sha256.ts';
 import { loadImageLibrary } from './sharp.ts';
@@ -17,7 +17,13 @@ export async function imageRecipe(): Promise<string> {
 /** The hash of our settings and of the version of each encoder. */
 export async function fullImageRecipe(): Promise<string> {
   const { versions } = await loadImageLibrary();
-  const parts = { settings: encodingSettings, versions, svg: svgSettings, svgo: await versionOfSvgo() };
+  const parts = {
+    settings: encodingSettings,
+    heavy: heavyOnPhones,
+    versions,
+    svg: svgSettings,
+    svgo: await versionOfSvgo(),
+  };
   return sha256(JSON.stringify(parts));
 }
 

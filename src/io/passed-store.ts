@@ -6,9 +6,9 @@ import { replaceFile } from './replace-file.ts';
 
 const hashes = z.array(z.string());
 
-/** Remembers which pages passed the markup check. A file that cannot be read counts as empty. */
-export function passedStore(cache: string): PassedStore {
-  const file = join(cache, 'markup.json');
+/** Remembers what passed a check. A file that cannot be read counts as empty. */
+export function passedStore(cache: string, check: 'markup' | 'leaks'): PassedStore {
+  const file = join(cache, `${check}.json`);
   return {
     async load() {
       const text = await readFile(file, 'utf8').catch(() => '[]');

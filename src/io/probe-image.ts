@@ -11,11 +11,18 @@ export async function probeImage(bytes: Uint8Array, file: string): Promise<Image
     : probePixels(bytes, file);
 }
 
+/**
+ * What the decoder says where its own words are lost: it keeps them in one place for all threads, and the end of any
+ * other picture's work clears that.
+ */
+const noReason = /^(Warning treated as error due to failOn setting|Unknown error)?$/;
+
 /** The problem of an original that cannot be decoded, in the decoder's own words. */
 export function corruptImage(file: string, reason: string): Problem {
+  const words = reason.trim().replaceAll(/\s*\n\s*/g, '; ');
   return {
     code: 'corrupt-image',
-    message: `The picture ${file} is damaged or not a picture: ${reason.trim().replaceAll(/\s*\n\s*/g, '; ')}.`,
+    message: `The picture ${file} is damaged or not a picture${noReason.test(words) ? '' : `: ${words}`}.`,
     help: 'Export it again from the program it was made with, and check that it opens in a browser.',
     file,
   };

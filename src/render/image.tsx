@@ -7,12 +7,14 @@ export interface PictureProps {
   readonly alt: string;
   /** For the one picture that paints first: eager and of high priority. */
   readonly priority?: boolean | undefined;
+  /** For others that some window shows at once: fetched with the page, not only when their place is known. */
+  readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
   readonly pictureClassName?: string | undefined;
 }
 
 /** A picture whose files are already known. Works inside islands too. */
-export function Picture({ data, alt, priority, className, pictureClassName }: PictureProps) {
+export function Picture({ data, alt, priority, eager, className, pictureClassName }: PictureProps) {
   // Always a <picture>, even around a lone <img>: React would hoist a preload for a bare eager image.
   return (
     <picture className={pictureClassName}>
@@ -35,9 +37,9 @@ export function Picture({ data, alt, priority, className, pictureClassName }: Pi
         sizes={data.srcset ? data.sizes : undefined}
         src={data.src}
         className={className}
-        {...(priority
-          ? { fetchPriority: 'high' as const }
-          : { loading: 'lazy' as const, decoding: 'async' as const })}
+        fetchPriority={priority ? 'high' : undefined}
+        loading={priority || eager ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
       />
     </picture>
   );

@@ -1,33 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { encodeImages } from '../../src/io/encode-images.ts';
-import { indexImages } from '../../src/io/image-index.ts';
+import { describe, expect, test } from 'vitest';
 import { imageRecipe } from '../../src/io/image-recipe.ts';
+import { corruptImage } from '../../src/io/probe-image.ts';
 import { sha256 } from '../../src/io/sha256.ts';
-import type { Encoding, EncodingRequest } from '../../src/model.ts';
-import { drawing, photograph } from './sample-images.ts';
+import type { Encoding } from '../../src/model.ts';
+import { each, pictureBench } from './picture-bench.ts';
+import { drawing, mosaic, photograph } from './sample-images.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'encode-images-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const place = (cache = 'cache') => ({ content: join(folder, 'content'), cache: join(folder, cache) });
-async function put(path: string, bytes: Uint8Array | string): Promise<void> {
-  const file = join(folder, 'content', path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-}
-async function encode(requests: readonly EncodingRequest[], cache?: string) {
-  const { images } = await indexImages(place(cache));
-  return encodeImages(requests, images, place(cache));
-}
-const each = (path: string, width: number, ...formats: EncodingRequest['format'][]) =>
-  formats.map((format): EncodingRequest => ({ path, width, format }));
+const { put, encode } = pictureBench();
 
 async function error(encoding: Encoding | undefined, original: Uint8Array): Promise<number> {
   if (!encoding) throw new Error('There is no such encoding.');
@@ -79,6 +60,20 @@ describe('encoding', () => {
     expect(await error(png, original)).toBe(0);
     expect(await error(webp, original)).toBeLessThan(4);
     expect(Math.max(avif?.bytes ?? 0, webp?.bytes ?? 0)).toBeLessThan((png?.bytes ?? 0) / 3);
+  });
+
+  test('saves bytes on a drawing for which phones would wait, and nothing that one sees', async () => {
+    const original = await mosaic(1500).png().toBuffer();
+    await put('images/a.png', original);
+    const { encodings } = await encode([
+      ...each('images/a.png', 750, 'avif'),
+      ...each('images/a.png', 760, 'avif'),
+    ]);
+    const [phone, wider] = encodings;
+    expect(wider?.bytes).toBeGreaterThan(15_000);
+    expect(phone?.bytes).toBeLessThan((wider?.bytes ?? 0) * 0.85);
+    // Less than a decibel apart.
+    expect(await error(phone, original)).toBeLessThan((await error(wider, original)) * 1.12);
   });
 
   test('turns photographs upright and keeps nothing that the camera wrote', async () => {
@@ -166,7 +161,18 @@ describe('encoding', () => {
       ['corrupt-image', 'content/images/cut.jpg'],
       ['corrupt-image', 'content/images/bad.svg'],
     ]);
-    expect(problems[1]?.message).toMatch(/premature end/i);
+  });
+
+  test('tells what the decoder says of a damaged picture, as far as it says anything', async () => {
+    await put('images/cut.jpg', (await photograph().jpeg().toBuffer()).subarray(0, 4000));
+    const { problems } = await encode(each('images/cut.jpg', 300, 'jpeg'));
+    expect(problems[0]?.message).toMatch(
+      /^The picture content\/images\/cut\.jpg is .*: .*premature end.*\.$/i,
+    );
+    for (const nothing of ['Warning treated as error due to failOn setting', 'Unknown error', ' '])
+      expect(corruptImage('content/images/cut.jpg', nothing).message).toBe(
+        'The picture content/images/cut.jpg is damaged or not a picture.',
+      );
   });
 
   test('is no matter of luck: the same bytes from a new cache, in any order', async () => {
@@ -184,109 +190,5 @@ describe('encoding', () => {
     const alone = await encode(requests.slice(2, 3), 'three');
     expect(hashes(second.encodings)).toEqual(hashes(first.encodings));
     expect(alone.encodings[0]?.hash).toBe(first.encodings[2]?.hash);
-  });
-});
-
-describe('the cache of encodings', () => {
-  const requests = [
-    ...each('images/a.png', 200, 'avif', 'webp', 'png'),
-    ...each('images/a.png', 100, 'webp'),
-  ];
-  beforeEach(async () => put('images/a.png', await drawing().png().toBuffer()));
-  const entries = () => readdir(join(folder, 'cache/images'));
-
-  test('spares the second build all work, and asks each request once', async () => {
-    const first = await encode([...requests, ...requests]);
-    const second = await encode(requests);
-    expect([first.made, first.reused, second.made, second.reused]).toEqual([4, 0, 0, 4]);
-    expect(second.encodings).toEqual(first.encodings);
-  });
-
-  test('makes what was cut, changed, emptied or deleted again', async () => {
-    const first = await encode(requests);
-    const [one, two, three] = first.encodings.map(({ stored }) => stored);
-    if (!one || !two || !three) throw new Error('Too few encodings.');
-    await truncate(one, 10);
-    const bytes = await readFile(two);
-    bytes[20] = (bytes[20] ?? 0) ^ 1;
-    await writeFile(two, bytes);
-    await rm(three);
-    const second = await encode(requests);
-    expect([second.made, second.reused]).toEqual([3, 1]);
-    expect(second.encodings).toEqual(first.encodings);
-    expect((await encode(requests)).reused).toBe(4);
-    expect(await entries()).toHaveLength(4);
-  });
-
-  test('forgets half-written files of builds that were killed, and only those', async () => {
-    await encode(requests);
-    const store = join(folder, 'cache/images');
-    await writeFile(join(store, `a.4194305-00.tmp`), 'half');
-    await writeFile(join(store, `b.${process.pid}-00.tmp`), 'half');
-    await encode(requests);
-    expect((await entries()).filter((name) => name.endsWith('.tmp'))).toEqual([`b.${process.pid}-00.tmp`]);
-  });
-
-  test('says so where an original vanished since it was found', async () => {
-    const { images } = await indexImages(place());
-    const [image] = [...images.values()];
-    if (!image) throw new Error('There is no picture to lose.');
-    await rm(join(place().content, image.path));
-    const run = encodeImages([{ path: image.path, width: 21, format: 'webp' }], images, place());
-    await expect(run).rejects.toMatchObject({ name: 'EnvironmentError', code: 'gone' });
-  });
-
-  test('is not asked for a picture of other bytes', async () => {
-    const first = await encode(requests);
-    await put('images/a.png', await drawing(600, 300).png().toBuffer());
-    const second = await encode(requests);
-    expect(second.made).toBe(4);
-    expect(second.encodings[0]?.file).not.toBe(first.encodings[0]?.file);
-  });
-
-  test('says where it cannot be written', async () => {
-    const { images } = await indexImages(place());
-    await writeFile(join(folder, 'file'), '');
-    await expect(
-      encodeImages(requests, images, { ...place(), cache: join(folder, 'file') }),
-    ).rejects.toMatchObject({
-      name: 'EnvironmentError',
-      code: 'not-a-folder',
-    });
-  });
-});
-
-describe('a long run', () => {
-  beforeEach(async () => put('images/a.png', await drawing().png().toBuffer()));
-  const requests = each('images/a.png', 200, 'avif', 'webp', 'png');
-
-  test('tells how far it is', async () => {
-    const { images } = await indexImages(place());
-    const seen: string[] = [];
-    await encodeImages(requests, images, {
-      ...place(),
-      onProgress: ({ done, total }) => seen.push(`${done}/${total}`),
-    });
-    expect(seen).toEqual(['1/3', '2/3', '3/3']);
-  });
-
-  test('can be stopped, and picked up where it was', async () => {
-    const { images } = await indexImages(place());
-    const stop = new AbortController();
-    const run = encodeImages(requests, images, {
-      ...place(),
-      signal: stop.signal,
-      onProgress: () => stop.abort(),
-    });
-    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await encodeImages(requests, images, place())).toMatchObject({ made: 2, reused: 1 });
-  });
-
-  test('stops where an original changes under its hands', async () => {
-    const { images } = await indexImages(place());
-    await put('images/a.png', await drawing(60, 40).png().toBuffer());
-    await expect(encodeImages(requests, images, place())).rejects.toMatchObject({
-      code: 'changed-during-build',
-    });
   });
 });

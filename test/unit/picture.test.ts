@@ -29,22 +29,22 @@ const filesIn = (srcset: string): EncodingRequest[] =>
 
 describe('the widths of a picture', () => {
   test.each([
-    ['a hero across the window', 2400, '100vw', [720, 1080, 1600, 2400]],
+    ['a hero across the window', 2400, '100vw', [750, 1180, 1600, 2400]],
     [
       'a card, half a phone or a quarter of a desk',
       1600,
       '(min-width: 992px) 25vw, 50vw',
-      [320, 480, 720, 1080],
+      [320, 480, 750, 1180],
     ],
     ['a portrait of fixed size', 1600, '48px', [96]],
-    ['an original that ends between two steps', 1000, '100vw', [720, 1000]],
-    ['an original that ends just above a step', 1200, '100vw', [720, 1080]],
+    ['an original that ends between two steps', 1000, '100vw', [750, 1000]],
+    ['an original that ends just above a step', 1200, '100vw', [750, 1180]],
     ['an original smaller than the first step', 64, '100vw', [64]],
-    ['a calculation', 2400, 'min(40rem, calc(100vw - 2rem))', [720, 1080, 1600]],
-    ['the range syntax', 2400, '(width >= 60rem) 20rem, 30vw', [216, 320, 480, 720]],
+    ['a calculation', 2400, 'min(40rem, calc(100vw - 2rem))', [750, 1180]],
+    ['the range syntax', 2400, '(width >= 60rem) 20rem, 30vw', [216, 320, 480, 750]],
     ['a condition that cannot be read', 2400, '(orientation: portrait) 20px, 10vw', [96, 144, 216, 320]],
-    ['a length that cannot be read', 2400, '40dvh', [720, 1080, 1600, 2400]],
-    ['lazy pictures that ask the layout', 2400, 'auto, 25vw', [144, 216, 320, 480, 720]],
+    ['a length that cannot be read', 2400, '40dvh', [750, 1180, 1600, 2400]],
+    ['lazy pictures that ask the layout', 2400, 'auto, 25vw', [144, 216, 320, 480, 750]],
   ])('%s', (_, width, sizes, widths) => {
     expect(pictureWidths(width, { sizes })).toEqual(widths);
   });
@@ -156,6 +156,27 @@ describe('a picture', () => {
     expect(plan.missing).toEqual([]);
   });
 
+  test.each([
+    ['a wider one is much lighter', { 750: [9, 9], 1180: [9, 9], 1600: [7, 7] }, [1600]],
+    ['only the one after the next is', { 750: [9, 9], 1180: [10, 10], 1600: [7, 7] }, [1600]],
+    ['a wider one is hardly lighter', { 750: [9, 9], 1180: [10, 10], 1600: [8, 8] }, [750, 1600]],
+    ['the lighter one is far wider', { 480: [9, 9], 750: [9, 9], 1600: [1, 1] }, [480, 1600]],
+    ['it is so for new browsers alone', { 750: [9, 9], 1180: [5, 9], 1600: [7, 9] }, [750, 1180, 1600]],
+  ])('is offered without a file that a wider one can stand for: where %s', (_, bytes, expected) => {
+    const table = new Map(Object.entries(bytes).map(([width, pair]) => [Number(width), pair]));
+    const { picture, used } = planPicture(
+      original(),
+      { widths: [...table.keys()] },
+      sizesBy(({ width, format }) => table.get(width)?.[format === 'avif' ? 0 : 1] ?? 0),
+    );
+    expect(picture.sources.map(({ srcset }) => filesIn(srcset).map(({ width }) => width))).toContainEqual(
+      expected,
+    );
+    expect(used.filter(({ format }) => format !== 'png').every(({ width }) => expected.includes(width))).toBe(
+      true,
+    );
+  });
+
   test('leaves out a format that saves nothing, and its files', () => {
     const plan = planPicture(
       original(),
@@ -237,14 +258,19 @@ describe('a picture', () => {
           const widths = pictureWidths(width, { sizes: wide });
           const [plain] = filesIn(plan.picture.src);
           const offers = plan.picture.sources.map(({ srcset }) => filesIn(srcset));
-          for (const offer of offers) expect(offer.map((file) => file.width)).toEqual(widths);
+          for (const offer of offers) {
+            expect(widths).toEqual(expect.arrayContaining(offer.map((file) => file.width)));
+            expect(offer.at(-1)?.width).toBe(widths.at(-1));
+          }
           expect(Math.max(...widths)).toBeLessThanOrEqual(width);
           for (const [at, offer] of offers.entries()) {
             const plainer = offers[at + 1] ?? (plain ? [plain] : []);
-            const pairs = plainer.map(
-              (file) => [file, offer.find((mine) => mine.width === file.width)] as const,
-            );
-            for (const [file, mine] of pairs) expect(mine && bytes(mine)).toBeLessThanOrEqual(bytes(file));
+            const taken = (files: readonly EncodingRequest[], wanted: number) =>
+              files.find((file) => file.width >= wanted) ?? files.at(-1);
+            for (const file of plainer) {
+              const mine = taken(offer, file.width);
+              expect(mine && bytes(mine)).toBeLessThanOrEqual(bytes(file));
+            }
           }
           const shown = [...offers.flat(), ...(plain ? [plain] : [])];
           const name = (file: EncodingRequest) => `${file.width} ${file.format}`;

@@ -17,3 +17,19 @@ export const photograph = (width = 600, height = 400) => {
           128 + 120 * Math.sin((x * (channel + 1)) / 97 + (y * (3 - channel)) / 61);
   return sharp(data, { raw: { width, height, channels: 3 } });
 };
+
+/** Many small tiles in few colours, each time the same. */
+export function mosaic(size: number) {
+  const colours = ['#141c55', '#f0ae1e', '#8f2f0d', '#fce6b0', '#bf4520', '#0f153f'];
+  const tile = 25;
+  const rows = size / tile;
+  const tiles = Array.from({ length: rows ** 2 }, (_, at) => {
+    const [x, y] = [(at % rows) * tile, Math.floor(at / rows) * tile];
+    return `<rect x="${x}" y="${y}" width="${tile}" height="${tile}" fill="${colours[((at * at * 7 + at * 13) % 31) % 6]}"/>`;
+  });
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${tiles.join('')}</svg>`,
+    ),
+  );
+}

@@ -11,10 +11,10 @@ test('what was not used for a week leaves the cache, what was used stays', async
   for (const name of ['old', 'old-but-used', 'new']) await writeFile(join(folder, name), '');
   for (const name of ['old', 'old-but-used']) await utimes(join(folder, name), old, old);
   await touch(join(folder, 'old-but-used'));
-  await sweep(folder);
+  sweep(folder);
   expect((await readdir(folder)).sort()).toEqual(['new', 'old-but-used']);
 });
 
-test('a folder that does not exist needs no sweeping', async () => {
-  await expect(sweep(join(tmpdir(), 'sweep-nothing-here'))).resolves.toBeUndefined();
+test('a folder that does not exist needs no sweeping', () => {
+  expect(() => sweep(join(tmpdir(), 'sweep-nothing-here'))).not.toThrow();
 });
