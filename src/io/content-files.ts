@@ -1,4 +1,4 @@
-/** Reads the YAML files that a content model names. */
+/** Reads the YAML files of the content, and gives them to the collections of a content model. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
@@ -12,30 +12,39 @@ import { codeFrame, placeOf } from '../report/code-frame.ts';
 import { nearest } from '../text/nearest.ts';
 import { filesAtOnce, inParallel } from './in-parallel.ts';
 
+/** Every YAML file of the content, whoever reads it. */
+export interface ParsedFiles {
+  /** By path below the content folder, sorted: what is looked up in all of them is found in the first. */
+  readonly files: YamlFiles;
+  /** The content folder as messages name it. */
+  readonly prefix: string;
+}
+
 export interface ContentFiles {
   readonly raw: RawContent;
-  /** By path below the content folder. */
-  readonly files: YamlFiles;
   readonly problems: readonly Problem[];
 }
 
-export async function readContentFiles(
-  paths: Pick<SitePaths, 'root' | 'content'>,
-  collections: Readonly<Record<string, AnyCollection>>,
-): Promise<ContentFiles> {
+export async function parseContentFiles(paths: Pick<SitePaths, 'root' | 'content'>): Promise<ParsedFiles> {
   const present = (await glob('**/*.{yaml,yml}', { cwd: paths.content, ignore: ['images/**'] })).sort();
   const prefix = posix.relative(toPosix(paths.root), toPosix(paths.content));
-  // In the order of their names, since what is looked up in all of them is found in the first.
-  const files = new Map<string, YamlFile>(
-    await inParallel(
-      filesAtOnce,
-      present,
-      async (file): Promise<[string, YamlFile]> => [
-        file,
-        await readYaml(join(paths.content, file), posix.join(prefix, file)),
-      ],
-    ),
+  const parsed = await inParallel(
+    filesAtOnce,
+    present,
+    async (file): Promise<[string, YamlFile]> => [
+      file,
+      await readYaml(join(paths.content, file), posix.join(prefix, file)),
+    ],
   );
+  return { files: new Map(parsed), prefix };
+}
+
+/** Gives each collection its files. */
+export function claimContentFiles(
+  { files, prefix }: ParsedFiles,
+  collections: Readonly<Record<string, AnyCollection>>,
+): ContentFiles {
+  const present = [...files.keys()];
   const problems: Problem[] = [...files.values()].flatMap((file) => file.problems);
   const raw: Record<string, readonly RawFile[]> = {};
   const claimed = new Set<string>();
@@ -70,7 +79,7 @@ export async function readContentFiles(
         help: 'Name it in content/schema.ts, or remove it.',
         file: posix.join(prefix, file),
       });
-  return { raw, files, problems };
+  return { raw, problems };
 }
 
 /** `file` names it in problems. */

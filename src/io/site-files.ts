@@ -10,6 +10,8 @@ export interface SiteFiles {
   readonly hasSchema: boolean;
   /** Absolute path of `templates/document.ts`, if there is one. */
   readonly document: string | undefined;
+  /** Absolute path of `templates/social-card.tsx`, if there is one. */
+  readonly card: string | undefined;
   /** Relative to `templates/pages`. */
   readonly pages: readonly string[];
   readonly islands: readonly IslandSource[];
@@ -32,10 +34,12 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
   ]);
   const schema = join(paths.content, 'schema.ts');
   const document = join(paths.templates, 'document.ts');
+  const card = join(paths.templates, 'social-card.tsx');
   return {
     schema,
     hasSchema: existsSync(schema),
     document: existsSync(document) ? document : undefined,
+    card: existsSync(card) ? card : undefined,
     pages: pages.sort(),
     islands: islands.sort().map((file) => {
       const name = file.replace(/\.tsx$/, '');

@@ -1,13 +1,14 @@
 /** Which files the finished site consists of. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { assetsIn } from '../assets/asset-name.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
-import type { Encoding, OutputFile, SitePaths } from '../model.ts';
+import type { Encoding, MadeCard, OutputFile, SitePaths } from '../model.ts';
 import type { PreparedSite } from '../prepare-site.ts';
+import { cardSize } from '../render/define.ts';
 import { absolute, writeRedirect } from '../render/document.ts';
 import type { RenderedSite } from '../render-site.ts';
+import { listingFiles } from './listings/files.ts';
 import { makeFile } from './make-file.ts';
+import { publicFile } from './public-file.ts';
 
 /** Sorted by path. */
 export async function assembleFiles(
@@ -31,27 +32,30 @@ export async function assembleFiles(
     ...site.plan.redirects.map(({ to, file }) => {
       const address = to.startsWith('/') ? absolute(site.settings.baseUrl, to) : to;
       const html = writeRedirect(site.settings.language, to, address);
-      return makeFile(file, 'redirect', html, `redirect to ${to}`);
+      return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: to };
     }),
-    ...distinct(rendered.encodings).map(
-      ({ file, hash, bytes, stored, path }): OutputFile => ({
-        file,
-        kind: 'image',
-        hash,
-        size: bytes,
-        content: { stored },
-        immutable: true,
-        source: `content/${path}`,
-      }),
-    ),
+    ...distinct(rendered.encodings).map((made) => pictureFile(made, `content/${made.path}`)),
+    ...rendered.cards.map((made) => ({
+      ...pictureFile(made, 'templates/social-card.tsx'),
+      pixels: cardSize,
+    })),
     ...scripts,
     ...linkedFiles(site, rendered, scripts),
-    ...(await inParallel(filesAtOnce, site.files.publicFiles, async (file) =>
-      makeFile(file, 'public', await readFile(join(paths.public, file)), `public/${file}`),
-    )),
+    ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
+    ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles)),
   ];
   return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
+
+const pictureFile = ({ file, hash, bytes, stored }: MadeCard | Encoding, source: string): OutputFile => ({
+  file,
+  kind: 'image',
+  hash,
+  size: bytes,
+  content: { stored },
+  immutable: true,
+  source,
+});
 
 /** Copies of one picture that have one name share their encodings. */
 const distinct = (encodings: readonly Encoding[]) => [

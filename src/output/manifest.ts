@@ -11,6 +11,8 @@ const entry = z.strictObject({
   contentType: z.string().min(1),
   cacheControl: z.string().min(1),
   kind: z.enum(['page', 'redirect', 'image', 'script', 'style', 'font', 'public', 'data']),
+  /** Where a redirect page leads, for hosts that redirect by themselves. */
+  redirect: z.string().min(1).optional(),
 });
 
 const manifest = z.strictObject({
@@ -31,6 +33,7 @@ export function createManifest(files: readonly OutputFile[]): Manifest {
       sha256: file.hash,
       ...headersOf(file),
       kind: file.kind,
+      ...(file.redirect !== undefined && { redirect: file.redirect }),
     }),
   );
   return { version: 1, files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };

@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { EnvironmentError, systemCode } from '../errors.ts';
+import { isWithin } from '../io/is-within.ts';
 import { manifestFile } from '../model.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
@@ -16,7 +17,7 @@ export interface OutFolder {
 /** What a build reads; a site written over one of these would be its own end. */
 const sources = ['content', 'templates', 'public', 'src', 'bin', '.git'];
 
-const elsewhere = { code: 'bad-out-folder', help: 'Choose a folder of its own, such as "dist".' };
+const elsewhere = { code: 'bad-out-folder', help: 'Choose a folder of its own beside them.' };
 
 /** Follows links, and refuses places where a site must not be written. */
 export async function resolveOutFolder(out: string, root: string): Promise<OutFolder> {
@@ -51,12 +52,6 @@ export async function readPresentSite({ path }: OutFolder): Promise<PresentSite>
     code: 'not-our-folder',
     help: 'A build replaces that folder as a whole. Choose another one, or empty it yourself.',
   });
-}
-
-/** Whether `inner` is `outer` or lies below it. */
-function isWithin(inner: string, outer: string): boolean {
-  const path = relative(outer, inner);
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path));
 }
 
 /** The path without links; parts that do not exist stay as they are. */

@@ -1,9 +1,9 @@
 /** Writes and reads back the files of a site, in a folder that nobody looks at yet. */
-import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EnvironmentError, systemCode } from '../errors.ts';
+import { copyFile, digestFile, writeBytes } from '../io/digest-file.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
-import { sha256 } from '../io/sha256.ts';
 import { manifestFile, type OutputFile } from '../model.ts';
 import { type Manifest, printManifest } from './manifest.ts';
 
@@ -12,15 +12,11 @@ export async function fillFolder(
   folder: string,
   files: readonly OutputFile[],
   manifest: Manifest,
-  onFile: () => void,
 ): Promise<void> {
   await mkdir(folder);
   const folders = [...new Set(files.map(({ file }) => dirname(join(folder, file))))].sort();
   await inParallel(filesAtOnce, folders, (path) => mkdir(path, { recursive: true }));
-  await inParallel(filesAtOnce, files, async (file) => {
-    await writeFile(join(folder, file.file), await bytesOf(file), { flag: 'wx' });
-    onFile();
-  });
+  await inParallel(filesAtOnce, files, (file) => writeNew(join(folder, file.file), file));
   await writeFile(join(folder, manifestFile), printManifest(manifest), { flag: 'wx' });
   // Only now, because syncing many written files costs a third of syncing each as it is written.
   const paths = [...files.map(({ file }) => file), manifestFile].map((file) => join(folder, file));
@@ -37,17 +33,27 @@ export async function isIntact(folder: string, { files }: Manifest): Promise<boo
   if (names.length !== known.size + 1) return false;
   const same = await inParallel(filesAtOnce, names, async (name) => {
     const path = relative(folder, name).replaceAll(sep, '/');
-    return path === manifestFile || known.get(path) === sha256(await readFile(name));
+    return path === manifestFile || known.get(path) === (await digestFile(name)).hash;
   });
   return same.every(Boolean);
 }
 
-/** Bytes that lie in the cache are believed only if they are the promised ones. */
-async function bytesOf({ content, file, size, hash, source }: OutputFile): Promise<Uint8Array> {
-  const bytes = 'bytes' in content ? content.bytes : await readFile(content.stored);
-  if (bytes.byteLength === size && sha256(bytes) === hash) return bytes;
-  throw new EnvironmentError(`The bytes of ${file} (from ${source}) changed while the site was written.`, {
-    code: 'changed-during-build',
+/** Bytes that lie elsewhere are believed only if they are the promised ones. */
+async function writeNew(
+  path: string,
+  { content, file, kind, size, hash, source }: OutputFile,
+): Promise<void> {
+  const written =
+    'bytes' in content ? await writeBytes(path, content.bytes) : await copyFile(content.stored, path);
+  if (written.size === size && written.hash === hash) return;
+  const code = 'changed-during-build';
+  if (kind === 'public')
+    throw new EnvironmentError(`${source} changed during the build.`, {
+      code,
+      help: 'Run again when nobody writes to it any more.',
+    });
+  throw new EnvironmentError(`The cached bytes of ${file} (from ${source}) changed during the build.`, {
+    code,
     help: 'Run again; if it happens again, delete the cache.',
   });
 }

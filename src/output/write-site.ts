@@ -18,7 +18,6 @@ export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
   readonly out: string;
   readonly root: string;
-  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
   /** Called once if another build is at work on the same folder; ours begins when that one has ended. */
   readonly onWait?: () => void;
   readonly exchange?: Exchange;
@@ -47,11 +46,8 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
 
       await mkdir(folder.parent, { recursive: true });
       const staging = temporaryName(folder, 'staging');
-      let done = 0;
       try {
-        await fillFolder(staging, files, manifest, () =>
-          options.onProgress?.({ done: ++done, total: files.length }),
-        );
+        await fillFolder(staging, files, manifest);
         await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
       } finally {
         await removeFolder(staging);
