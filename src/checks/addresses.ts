@@ -4,13 +4,13 @@ import { srcsetUrls } from './urls-in-text.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /** The attributes that hold one URL, by what it is for. `link` and `meta` need a closer look. */
-const URL_ATTRIBUTES: Readonly<Record<AddressRole, string>> = {
+const URL_ATTRIBUTES = {
   link: 'a.href area.href',
   form: 'form.action button.formaction input.formaction',
   frame: 'iframe.src embed.src object.data',
   asset:
     'img.src source.src audio.src video.src video.poster track.src input.src script.src site-island.src use.href use.xlink:href image.href image.xlink:href',
-};
+} as const;
 
 const SRCSETS = new Map([
   ['img', 'srcset'],
@@ -35,8 +35,9 @@ const ASSET_RELATIONS = new Set([
   'modulepreload',
   'manifest',
 ]);
-/** `canonical` is a fact of its own; the others name a host or an element, no file. */
-const OTHER_RELATIONS = new Set(['canonical', 'preconnect', 'dns-prefetch', 'expect']);
+/** `canonical` is a fact of its own; `expect` names an element. */
+const OTHER_RELATIONS = new Set(['canonical', 'expect']);
+const HOST_RELATIONS = new Set(['preconnect', 'dns-prefetch']);
 
 const IMAGE_METAS = new Set([
   'og:image',
@@ -50,7 +51,7 @@ const IMAGE_METAS = new Set([
 export function addressesOf(tag: string, attributes: Attributes, offset: number): readonly Address[] {
   const single = byTag.get(tag);
   if (!single && tag !== 'link' && tag !== 'meta') return NONE;
-  const { rel, target } = attributes;
+  const { rel, target, as } = attributes;
   const found: Address[] = [];
   const add = (attribute: string, url: string, role: AddressRole) =>
     found.push({
@@ -61,6 +62,7 @@ export function addressesOf(tag: string, attributes: Attributes, offset: number)
       offset,
       ...(rel !== undefined && { rel }),
       ...(target !== undefined && { target }),
+      ...(as !== undefined && { as }),
     });
 
   for (const { attribute, role } of single ?? []) {
@@ -82,5 +84,6 @@ const NONE: readonly Address[] = [];
 function roleOfRelation(rel: string): AddressRole | undefined {
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.some((relation) => ASSET_RELATIONS.has(relation))) return 'asset';
+  if (relations.some((relation) => HOST_RELATIONS.has(relation))) return 'host';
   return relations.some((relation) => OTHER_RELATIONS.has(relation)) ? undefined : 'link';
 }

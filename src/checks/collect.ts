@@ -3,10 +3,12 @@ import { codeFrame, placeOf } from '../report/code-frame.ts';
 import { compareProblems } from '../report/compare-problems.ts';
 import type { SiteFinding } from './rule.ts';
 
-/** Where a text stands in the content, if it does. */
+/** Where a text was written, if it is known. */
 export type Locate = (
   text: string,
-) => { readonly file: string; readonly line: number; readonly column: number } | undefined;
+) =>
+  | { readonly file: string; readonly line: number; readonly column: number; readonly frame: string }
+  | undefined;
 
 interface Collected {
   readonly finding: SiteFinding;
@@ -44,8 +46,6 @@ export function createCollector(locate: Locate = () => undefined) {
   };
 }
 
-export type Collector = ReturnType<typeof createCollector>;
-
 function excerpt({ offset, length, route }: SiteFinding, html: string | undefined) {
   if (offset === undefined || html === undefined) return { frame: undefined, place: undefined };
   const { line, column } = placeOf(html, offset);
@@ -58,7 +58,7 @@ function excerpt({ offset, length, route }: SiteFinding, html: string | undefine
 function toProblem({ finding, frame, place, routes, times }: Collected, locate: Locate): Problem {
   const { code, message, help, about, route } = finding;
   const source = about === undefined ? undefined : locate(about);
-  const file = source?.file ?? finding.file ?? route?.source;
+  const file = finding.file ?? route?.source;
   const where = place && `In the page: ${place}${times > 1 ? `, the first of ${times}` : ''}`;
   const detail = [finding.detail, also([...routes].sort()), where].filter(Boolean).join('\n');
   return {
@@ -67,7 +67,8 @@ function toProblem({ finding, frame, place, routes, times }: Collected, locate: 
     ...(detail !== '' && { detail }),
     ...(help !== undefined && { help }),
     ...(file !== undefined && { file }),
-    ...(source && { line: source.line, column: source.column }),
+    ...source,
+    // Where both are known, the page shows more of what is wrong.
     ...(frame !== undefined && { frame }),
     ...(route && { route: route.url }),
   };

@@ -1,8 +1,9 @@
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
 import { createCollector, type Locate } from './collect.ts';
 import { createMarkupCheck, type PassedStore } from './markup.ts';
-import type { PageContext, Rule } from './rule.ts';
+import type { PageContext, PageNeeds, Rule } from './rule.ts';
 import { rules as allRules } from './rules.ts';
+import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
 export type { Locate } from './collect.ts';
@@ -16,40 +17,42 @@ export interface CheckInput {
   readonly redirects: readonly Redirect[];
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
-  /** Inline scripts that the engine wrote, as the security policy spells them: `sha256-` and Base64. */
-  readonly allowedScripts: ReadonlySet<string>;
   /** Files that a file needs beyond those that its own text names, such as the chunks of an entry script. */
   readonly needs?: ReadonlyMap<string, readonly string[]>;
-  /** Where a text stands in the content. */
+  /** Where a text was written. */
   readonly locate?: Locate;
   /** Where pages that passed the markup check are remembered; without it every page is validated. */
   readonly passed?: PassedStore;
+  /** Called with every page as it was read; the next one waits for it. */
+  readonly onScanned?: (page: ScannedPage) => Promise<void>;
   /** Called after every page. */
   readonly onPage?: () => void;
   /** Instead of all rules. */
   readonly rules?: readonly Rule[];
 }
 
-export interface CheckedPage {
+export interface CheckedPage extends Partial<PageNeeds> {
   readonly route: Route;
   readonly html: string;
 }
 
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
-  const { rules = allRules, baseUrl, allowedScripts } = input;
+  const { rules = allRules, baseUrl } = input;
   // The parser is loaded by builds that have pages to check.
   const { scanPage } = await import('./scan.ts');
   const markup = await createMarkupCheck(input.passed);
   const collector = createCollector(input.locate);
-  const context: PageContext = { baseUrl, allowedScripts };
+  const context: PageContext = { baseUrl };
   const keep = createKeeper();
   const pages: PageSummary[] = [];
 
-  for await (const { route, html } of input.pages) {
+  for await (const { route, html, reaches = [] } of input.pages) {
     const page = scanPage(route, html);
+    await input.onScanned?.(page);
     for (const rule of rules)
-      for (const finding of rule.page?.(page, context) ?? []) collector.add({ ...finding, route }, html);
+      for (const finding of rule.page?.(page, context, { reaches }) ?? [])
+        collector.add({ ...finding, route }, html);
     for (const finding of await markup.check({ route, html })) collector.add({ ...finding, route }, html);
     pages.push(summarise(page, keep));
     input.onPage?.();

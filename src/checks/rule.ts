@@ -1,4 +1,5 @@
 import type { OutputFile, Redirect, Route } from '../model.ts';
+import type { Load } from '../policy/policy.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import type { PageSummary } from './summary.ts';
 
@@ -15,7 +16,7 @@ export interface Finding {
   /** How many characters of the HTML are meant. */
   readonly length?: number;
   /**
-   * The offending text itself, such as an address. Its line in the content is looked up, and findings about
+   * The offending text itself, such as an address. Where it was written is looked up, and findings about
    * the same text are one problem wherever they stand.
    */
   readonly about?: string;
@@ -32,8 +33,12 @@ export interface SiteFinding extends Finding {
 export interface PageContext {
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
-  /** Inline scripts that the engine wrote, as the policy spells them: `sha256-` and Base64. */
-  readonly allowedScripts: ReadonlySet<string>;
+}
+
+/** What is known of a page beside its bytes. */
+export interface PageNeeds {
+  /** What its islands say that they may ask for later. */
+  readonly reaches: readonly Load[];
 }
 
 /** The site as a whole. */
@@ -54,6 +59,6 @@ export interface SiteContext extends PageContext {
  * the page stays the same; `site` sees the summaries of all pages.
  */
 export interface Rule {
-  page?(page: ScannedPage, context: PageContext): Iterable<Finding>;
+  page?(page: ScannedPage, context: PageContext, needs: PageNeeds): Iterable<Finding>;
   site?(site: SiteContext): Iterable<SiteFinding>;
 }

@@ -1,19 +1,25 @@
 /** All rules, in the order in which they are asked. A new rule is a file in `rules/` and a line here. */
 import type { Rule } from './rule.ts';
+import { appManifest } from './rules/app-manifest.ts';
 import { assets } from './rules/assets.ts';
 import { canonical } from './rules/canonical.ts';
 import { description } from './rules/description.ts';
 import { emptyLink } from './rules/empty-link.ts';
 import { externalLinks } from './rules/external-links.ts';
+import { feeds } from './rules/feeds.ts';
 import { fragments } from './rules/fragments.ts';
 import { hoistedTags } from './rules/hoisted-tags.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { internalLinks } from './rules/internal-links.ts';
+import { jsonLd } from './rules/json-ld.ts';
 import { knownScripts } from './rules/known-scripts.ts';
 import { noStyleAttribute } from './rules/no-style-attribute.ts';
 import { oneH1 } from './rules/one-h1.ts';
 import { onePriorityImage } from './rules/one-priority-image.ts';
 import { scriptUrls } from './rules/script-urls.ts';
+import { securityPolicy } from './rules/security-policy.ts';
+import { sharedPicture } from './rules/shared-picture.ts';
+import { sitemap } from './rules/sitemap.ts';
 import { title } from './rules/title.ts';
 import { unreferencedAssets } from './rules/unreferenced-assets.ts';
 
@@ -29,9 +35,15 @@ export const rules: readonly Rule[] = [
   imageAlt,
   noStyleAttribute,
   knownScripts,
+  securityPolicy,
   externalLinks,
   scriptUrls,
   hoistedTags,
   onePriorityImage,
   emptyLink,
+  sitemap,
+  feeds,
+  appManifest,
+  sharedPicture,
+  jsonLd,
 ];

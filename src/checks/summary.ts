@@ -1,5 +1,7 @@
 import type { Route } from '../model.ts';
+import { asksToBeLeftOut } from '../text/robots.ts';
 import type { AddressRole, ScannedPage } from './scanned-page.ts';
+import { structuredData, urlsIn } from './structured-data.ts';
 
 /** What other pages and the site as a whole need to know about a page. Small, and plain JSON. */
 export interface PageSummary {
@@ -12,6 +14,14 @@ export interface PageSummary {
   readonly assets: readonly string[];
   /** Paths in island props and data blocks. */
   readonly mentions: readonly string[];
+  /** Whether search engines may show the page, as far as the page itself says. */
+  readonly indexed: boolean;
+  /** The canonical URLs that the page names; one, if all is well. */
+  readonly canonicals: readonly string[];
+  /** Its picture for shares, with the size that the page states. */
+  readonly shared?: { readonly url: string; readonly width: number; readonly height: number };
+  /** Distinct http(s) URLs in its structured data. */
+  readonly statements: readonly string[];
 }
 
 /**
@@ -31,7 +41,20 @@ export function summarise(page: ScannedPage, keep: (text: string) => string = (t
     links: distinct('link', 'form'),
     assets: distinct('asset'),
     mentions: Array.from(page.mentions, keep),
+    indexed: page.route.listed && !asksToBeLeftOut(metaOf(page, 'robots')),
+    canonicals: page.canonicals.map(({ url }) => keep(url)),
+    ...sharedPicture(page, keep),
+    statements: Array.from(new Set(structuredData(page).flatMap(({ value }) => urlsIn(value))), keep),
   };
+}
+
+const metaOf = ({ metas }: ScannedPage, wanted: string) => metas.find(({ name }) => name === wanted)?.content;
+
+function sharedPicture(page: ScannedPage, keep: (text: string) => string): Pick<PageSummary, 'shared'> {
+  const url = metaOf(page, 'og:image');
+  if (url === undefined) return {};
+  const size = (name: string) => Number(metaOf(page, `og:image:${name}`) ?? Number.NaN);
+  return { shared: { url: keep(url), width: size('width'), height: size('height') } };
 }
 
 /** Gives equal strings one body, which is a slice of nothing. */

@@ -1,5 +1,7 @@
 /** How a site describes its content: collections, their files and their shape. */
 import type { z } from 'zod';
+import type { AppSettings, FeedSettings, SecuritySettings } from '../listings.ts';
+import type { Budgets } from './budgets.ts';
 
 /** One YAML file holding one value. */
 export interface Single<S extends z.ZodType = z.ZodType> {
@@ -78,9 +80,18 @@ export interface SiteSettings {
   readonly baseUrl: string;
   /** BCP 47, for `<html lang>`. */
   readonly language: string;
+  /** What the site as a whole is called, where pages are shared. */
+  readonly name?: string;
   /** Further addresses of a page; the page's own address stays the canonical one. */
   readonly aliases?: readonly { readonly from: string; readonly to: string }[];
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
+  /** How heavy pages may be; a page that is heavier stops the build. */
+  readonly budgets?: Budgets | undefined;
+  readonly feed?: FeedSettings;
+  readonly app?: AppSettings;
+  readonly security?: SecuritySettings;
+  /** Texts and files that look like secrets, paths of a machine or strays, and are meant for everybody. */
+  readonly published?: readonly string[];
 }
 
 export interface ContentModel<C extends Collections = Collections> {

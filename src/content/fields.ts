@@ -1,11 +1,12 @@
 /** Field types that mean more than their shape: the engine checks what they point at. */
 import { z } from 'zod';
 
-/** What a string in the content stands for. */
+/** What a part of the content stands for. */
 export type FieldMeaning =
   | { readonly kind: 'image' }
   | { readonly kind: 'link' }
-  | { readonly kind: 'reference'; readonly collection: string };
+  | { readonly kind: 'reference'; readonly collection: string }
+  | { readonly kind: 'budgets' };
 
 const meanings = z.registry<FieldMeaning>();
 
@@ -13,6 +14,12 @@ const meanings = z.registry<FieldMeaning>();
 export function meaningOf(schema: z.core.$ZodType): FieldMeaning | undefined {
   return meanings.get(schema);
 }
+
+/** Gives a schema its meaning. */
+export const meaning = <S extends z.ZodType>(schema: S, means: FieldMeaning): S => {
+  meanings.add(schema, means);
+  return schema;
+};
 
 /** A picture below the content folder, such as `images/team/a.svg`. The file must exist. */
 export const image = () => z.string().min(1).register(meanings, { kind: 'image' });

@@ -61,17 +61,30 @@ function translate(
       if (!best || valueAt(value, path) === undefined) return [missing(path, 'one of several shapes')];
       return best.flatMap((inner) => translate(inner, schema, value, path));
     }
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => ({
+        code: 'invalid-value',
+        message: `The key \`${String(path.at(-1))}\` in ${name(path.slice(0, -1))} ${fault(message)}`,
+        path,
+        on: 'key',
+      }));
     default:
       return [
         {
           code: 'invalid-value',
-          message: `${upper(name(path))} ${issue.message.startsWith('must') ? issue.message : `is not valid: ${lower(issue.message)}`}${/[.?!]$/.test(issue.message) ? '' : '.'}`,
+          message: `${upper(name(path))} ${fault(issue.message)}`,
           detail: `Found ${describe(valueAt(value, path))}.`,
           path,
           on: 'value',
         },
       ];
   }
+}
+
+/** What zod or a schema has against a value, as the end of a sentence. */
+function fault(message: string): string {
+  const words = message.startsWith('must') ? message : `is not valid: ${lower(message)}`;
+  return /[.?!]$/.test(message) ? words : `${words}.`;
 }
 
 function unknownKey(key: string, path: Path, schema: z.core.$ZodType): ContentIssue {

@@ -1,7 +1,7 @@
 /** Gives the issues of the content their file, line, column and code frame. */
 import type { Problem } from '../model.ts';
 import { codeFrame } from '../report/code-frame.ts';
-import type { ContentLink, PlacedIssue } from './read.ts';
+import type { ContentPlace, PlacedIssue } from './read.ts';
 import type { Path } from './walk.ts';
 import type { YamlFile } from './yaml.ts';
 
@@ -25,13 +25,14 @@ export function problemsOf(issues: readonly PlacedIssue[], files: YamlFiles): Pr
   });
 }
 
-/** Where a link of the content stands. */
+/** Where a part of the content stands, for a problem. */
 export function placeOf(
-  link: ContentLink,
+  { file, path }: ContentPlace,
   files: YamlFiles,
+  on: 'key' | 'value' = 'value',
 ): Pick<Problem, 'file' | 'line' | 'column' | 'frame'> {
-  const yaml = files.get(link.file);
-  return yaml ? placeIn(yaml, link.path, 'value') : { file: link.file };
+  const yaml = files.get(file);
+  return yaml ? placeIn(yaml, path, on) : { file };
 }
 
 function placeIn(yaml: YamlFile, path: Path, on: 'key' | 'value') {

@@ -29,11 +29,16 @@ export interface ContentLink {
   readonly path: Path;
 }
 
+/** Where a part of the content stands. */
+export type ContentPlace = Pick<ContentLink, 'file' | 'path'>;
+
 export interface ContentResult {
   /** Collection name to its value, or to its valid entries. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly issues: readonly PlacedIssue[];
   readonly links: readonly ContentLink[];
+  /** Where the budgets stand, if the content holds any. */
+  readonly budgets: ContentPlace | undefined;
 }
 
 export interface ContentInput {
@@ -46,6 +51,7 @@ export interface ContentInput {
 export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
   const issues: PlacedIssue[] = [];
   const links: ContentLink[] = [];
+  let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
 
@@ -90,6 +96,10 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           path: [...entry.path, ...issue.path],
         });
         for (const field of meaningfulFields(collection.schema, entry.value)) {
+          if (field.meaning.kind === 'budgets') {
+            budgets ??= { file, path: [...entry.path, ...field.path] };
+            continue;
+          }
           const issue = checkField(field, known);
           if (issue) issues.push(place(at(issue)));
           else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
@@ -112,7 +122,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     }
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
-  return { content: frozen(content), issues, links };
+  return { content: frozen(content), issues, links, budgets };
 }
 
 /** A page that sorts a list in place would change every page after it. */
@@ -135,7 +145,7 @@ function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | unde
 }
 
 /** The name of the file is the id of the entry. */
-export const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
 
 function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
   if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
@@ -232,7 +242,7 @@ function applyEnvironment(
     const text = env[variable];
     if (text === undefined || text === '') continue;
     const [key = '', ...path] = target.split('.');
-    const collection = model.collections[key];
+    const collection = Object.hasOwn(model.collections, key) ? model.collections[key] : undefined;
     const schema = collection?.kind === 'single' ? schemaAt(collection.schema, path) : undefined;
     if (!schema) {
       issues.push({

@@ -3,9 +3,10 @@ import { type FieldMeaning, meaningOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A string in the content that points at something. */
+/** A part of the content that means more than its shape. */
 export interface MeaningfulField {
   readonly path: Path;
+  /** The string that points at something; empty for a group of fields. */
   readonly value: string;
   readonly meaning: FieldMeaning;
 }
@@ -22,6 +23,7 @@ export function* meaningfulFields(
   const meaning = meaningOf(schema);
   if (meaning) {
     if (typeof value === 'string') yield { path, value, meaning };
+    else if (meaning.kind === 'budgets' && value !== undefined) yield { path, value: '', meaning };
     return;
   }
   // Zod types this as the bare base class; every built-in schema belongs to this union.
@@ -96,7 +98,7 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
   if (head === undefined) return schema;
   switch (def.type) {
     case 'object': {
-      const inner = def.shape[head];
+      const inner = Object.hasOwn(def.shape, head) ? def.shape[head] : undefined;
       return inner && schemaAt(inner, rest);
     }
     case 'record':

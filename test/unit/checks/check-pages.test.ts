@@ -14,7 +14,6 @@ const check = (pages: CheckInput['pages'], more: Partial<CheckInput> = {}) =>
     files: new Map<string, OutputFile>(),
     redirects: [],
     baseUrl,
-    allowedScripts: new Set(),
     ...more,
   });
 
@@ -43,7 +42,9 @@ describe('checkPages', () => {
 
   it('blames the line of the content where it is known', async () => {
     const locate = (text: string) =>
-      text === '/abuot-us' ? { file: 'content/site.yaml', line: 12, column: 9 } : undefined;
+      text === '/abuot-us'
+        ? { file: 'content/site.yaml', line: 12, column: 9, frame: '> 12 | …' }
+        : undefined;
     const problems = await check([page('/', '<h1>A</h1><a href="/abuot-us">x</a>'), about], { locate });
     expect(problems).toMatchObject([
       {

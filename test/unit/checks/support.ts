@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Finding, Rule, SiteContext, SiteFinding } from '../../../src/checks/rule.ts';
+import type { Finding, PageNeeds, Rule, SiteContext, SiteFinding } from '../../../src/checks/rule.ts';
 import { scanPage } from '../../../src/checks/scan.ts';
 import { summarise } from '../../../src/checks/summary.ts';
 import type { OutputFile, Redirect, Route } from '../../../src/model.ts';
+import { loadsOfMarkup } from '../../../src/policy/loads.ts';
+import { createPolicy, printPolicy } from '../../../src/policy/policy.ts';
 
 export const baseUrl = 'https://example.com';
 
@@ -14,7 +16,8 @@ export function route(url: string, more: Partial<Route> = {}): Route {
 /** A document that no rule and no validator has anything against, around the given body. */
 export function documentOf(url: string, body: string, head = ''): string {
   const title = head.includes('<title') ? '' : `<title>Page ${url}</title>`;
-  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${title}<meta name="description" content="About ${url}"/><link rel="canonical" href="${baseUrl}${url}"/>${head}</head><body>${body}</body></html>`;
+  const policy = printPolicy(createPolicy({ scripts: [], styles: [], loads: loadsOfMarkup(body), baseUrl }));
+  return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${title}<meta name="description" content="About ${url}"/><link rel="canonical" href="${baseUrl}${url}"/>${head}</head><body>${body}</body></html>`;
 }
 
 export function outputFile(file: string, kind: OutputFile['kind'], text = ''): OutputFile {
@@ -31,20 +34,17 @@ export function outputFile(file: string, kind: OutputFile['kind'], text = ''): O
   };
 }
 
-export const byFile = (...files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> =>
+const byFile = (...files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> =>
   new Map(files.map((file) => [file.file, file]));
-
-export const sha256 = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the page part of a rule says about a body, or about a whole document. */
 export function judgePage(
   rule: Rule,
   html: string,
   at: Route = route('/here'),
-  allowedScripts = new Set<string>(),
+  needs: PageNeeds = { reaches: [] },
 ): Finding[] {
-  return [...(rule.page?.(scanPage(at, html), { baseUrl, allowedScripts }) ?? [])];
+  return [...(rule.page?.(scanPage(at, html), { baseUrl }, needs) ?? [])];
 }
 
 export const codesOf = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
@@ -66,7 +66,6 @@ export function judgeSite(rule: Rule, site: SmallSite): SiteFinding[] {
   );
   const context: SiteContext = {
     baseUrl,
-    allowedScripts: new Set(),
     pages,
     routes: new Map(pages.map((page) => [page.route.url, page.route])),
     redirects: new Map((site.redirects ?? []).map((redirect) => [redirect.from, redirect])),

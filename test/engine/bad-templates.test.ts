@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type Case, spoiledShop } from './spoiled-shop.ts';
+
+const shop = spoiledShop();
+const index = 'templates/pages/index.tsx';
+const item = 'templates/pages/goods/[item].tsx';
+
+const cases: Case[] = [
+  {
+    what: 'a template that does not compile',
+    file: index,
+    change: (text) => text.replace('</Frame>', '</Fame>'),
+    problem: { code: 'template-error', file: index },
+    says: /Fame/,
+  },
+  {
+    what: 'an import that leads nowhere',
+    file: index,
+    change: (text) => text.replace('../parts/Frame.tsx', '../parts/Farme.tsx'),
+    problem: { code: 'template-error', file: index },
+    says: /Could not resolve/,
+  },
+  {
+    what: 'a template that throws',
+    file: item,
+    change: (text) =>
+      text
+        .replace(
+          'body: ({ entry, content }) => (',
+          "body: ({ entry, content }) => entry.code === 'stool' ? fail() : (",
+        )
+        .concat("\nfunction fail(): never {\n  throw new Error('No stools today');\n}\n"),
+    problem: { code: 'template-threw', file: item, route: '/goods/stool' },
+    says: /\[item\]\.tsx failed: No stools today/,
+  },
+  {
+    what: 'invalid HTML from a template',
+    file: index,
+    change: (text) => text.replace('<p>\n        <a', '<p><div>x</div>\n        <a'),
+    problem: { code: 'markup/close-order', file: index, route: '/' },
+    says: /Stray end tag '<\/p>'/,
+  },
+  {
+    what: 'island props that are not JSON',
+    file: index,
+    change: (text) => text.replace("label: 'Second'", "label: 'Second', extra: new Date(0)"),
+    problem: { code: 'island-props', file: index, route: '/' },
+    says: /Basket is given props\.extra, which is a Date/,
+  },
+  {
+    what: 'a link in a template to nowhere',
+    file: 'templates/parts/Frame.tsx',
+    change: (text) => text.replace('href="/"', 'href="/hom"'),
+    problem: { code: 'broken-link', file: 'templates/parts/Frame.tsx', line: 10, column: 18, route: '/' },
+    says: /\/hom/,
+  },
+  {
+    what: 'a style attribute',
+    file: index,
+    change: (text) => text.replace('<p>\n        <a', '<p style={{ color: "red" }}>\n        <a'),
+    problem: { file: index, route: '/' },
+    says: /style/,
+  },
+  {
+    what: 'an inline style sheet',
+    file: index,
+    change: (text) => text.replace('<p>\n        <a', '<style>{"p{}"}</style>\n      <p>\n        <a'),
+    problem: { code: 'unknown-style', file: index, route: '/' },
+    says: /<style>/,
+  },
+  {
+    what: 'an inline script',
+    file: index,
+    change: (text) => text.replace('<p>\n        <a', '<script>{"a()"}</script>\n      <p>\n        <a'),
+    problem: { code: 'unknown-script', file: index, route: '/' },
+    says: /inline script/,
+  },
+  {
+    what: 'a style sheet that cannot be read',
+    file: 'templates/parts/Frame.module.css',
+    change: (text) => text.replace('.frame {', '.frame { } }'),
+    problem: { code: 'style-error', file: 'templates/parts/Frame.module.css' },
+    says: /./,
+  },
+  {
+    what: 'a page that exports something else',
+    file: index,
+    change: (text) =>
+      text
+        .replace('export default definePage(', 'export const page = definePage(')
+        .concat('\nexport default 5;\n'),
+    problem: { code: 'wrong-export', file: index },
+    says: /must be made by `definePage`/,
+  },
+  {
+    what: 'a schema that exports something else',
+    file: 'content/schema.ts',
+    change: (text) =>
+      text
+        .replace('export default defineContent(', 'export const model = defineContent(')
+        .concat('\nexport default {};\n'),
+    problem: { code: 'wrong-export', file: 'content/schema.ts' },
+    says: /must be made by `defineContent`/,
+  },
+  {
+    what: 'two pages on one route',
+    file: 'content/schema.ts',
+    change: (text) => text.replace("from: '/start'", "from: '/goods/lamp'"),
+    problem: { code: 'route-clash' },
+    says: /Two sources claim \/goods\/lamp: templates\/pages\/goods\/\[item\]\.tsx and alias/,
+  },
+];
+
+describe('a bad template or schema stops the build, says where and what, and leaves the old site as it was:', () => {
+  test.each(cases)('$what', (spoiled) => shop.expectRefusal(spoiled));
+
+  test('two islands whose names differ in case only', async () => {
+    const twin = 'templates/islands/basket.tsx';
+    await shop.write(twin, 'export default () => <b>small</b>;');
+    const problems = await shop.refused();
+    expect(problems).toMatchObject([{ code: 'name-clash', file: twin }]);
+  });
+});
