@@ -1,24 +1,25 @@
 /** The pipeline, top to bottom. The only module that knows the order of the stages. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { checkPages } from './checks/index.ts';
-import { locateIn } from './content/locate.ts';
+
+import { checkSite } from './check-site.ts';
 import { explainSystemError } from './errors.ts';
-import { passedStore } from './io/passed-store.ts';
-import type { OutputFile, Problem, SitePaths } from './model.ts';
+import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
+import type { EncodingRequest, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
+import { securityReminder } from './output/listings/security.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { type Encode, type RenderedSite, renderSite, type StoredPage } from './render-site.ts';
+import { type RenderedSite, renderSite } from './render-site.ts';
 import type { BuildReport } from './report/build-report.ts';
+import { bytesByKind } from './report/bytes-by-kind.ts';
 import type { Progress } from './report/progress.ts';
 import { createStages, type Stages } from './report/stages.ts';
-import { bytesByKind, heaviestPages } from './report/weights.ts';
 
 export interface BuildOptions {
   /** False finds problems only: nothing is encoded and nothing written. */
   readonly write: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly progress: Progress;
+  /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
+  readonly today?: string;
 }
 
 export interface BuildOutcome {
@@ -35,9 +36,12 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     routes: 0,
     images: { made: 0, reused: 0 },
     bytes: {},
-    heaviest: [],
+    weights: [],
+    budgets: [],
+    unjudged: [],
     stages: stages.timings,
     problems: [],
+    reminders: [],
   };
   const stopAt = (problems: readonly Problem[]) => ({ report: { ...report, problems } });
 
@@ -45,32 +49,38 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   if (options.write) await refuseBadFolder(paths);
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
+  const reminder = options.today && securityReminder(site.settings.security, options.today);
+  report.reminders = reminder ? [reminder] : [];
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
 
+  const caches = options.write ? await openPictureCaches(paths.cache) : undefined;
   const rendered = await stages.run(
     'pages',
-    () => render(site, paths, options, stages),
+    () => render(site, caches, paths, options, stages),
     site.plan.routes.length,
   );
   report.images = { made: rendered.made, reused: rendered.reused };
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
 
   const files = await stages.run('files', () => assembleFiles(site, rendered, paths));
-  const found = await stages.run(
+  report.bytes = bytesByKind(files);
+  const { found, weights } = await stages.run(
     'checks',
-    () => check(site, rendered, files, options, paths),
+    () => checkSite({ site, rendered, files }, paths, options),
     rendered.pages.length,
   );
+  report.weights = weights.pages;
+  report.budgets = weights.budgets;
+  report.unjudged = weights.unjudged;
   if (found.length > 0) return stopAt(found);
 
-  report.bytes = bytesByKind(files);
-  report.heaviest = heaviestPages(rendered, site.scripts.islands, files);
   if (options.write) {
     const { writeSite } = await import('./output/write-site.ts');
     const written = await stages.run('output', () =>
       writeSite(files, { ...paths, onWait: () => options.progress.stage('waiting for another build') }),
     );
     report.changed = written.changed;
+    caches?.sweep();
   }
   return { report };
 }
@@ -84,53 +94,39 @@ async function refuseBadFolder({ out, root }: SitePaths): Promise<void> {
   }
 }
 
+/** Without caches no picture is made. */
 async function render(
   site: PreparedSite,
+  caches: PictureCaches | undefined,
   paths: SitePaths,
-  { write, progress }: BuildOptions,
+  { progress }: BuildOptions,
   stages: Stages,
 ): Promise<RenderedSite> {
-  const [{ encodeImages }, { imageRecipe }] = await Promise.all([
+  const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe }] = await Promise.all([
     import('./io/encode-images.ts'),
+    import('./io/make-cards.ts'),
     import('./io/image-recipe.ts'),
   ]);
-  const encode: Encode = (requests) =>
-    stages.run(
-      'pictures',
-      () => encodeImages(requests, site.images, { ...paths, onProgress: () => progress.step() }),
-      requests.length,
-    );
+  const pictures = caches && {
+    promised: await promisedSizes(site.images, caches.encodings),
+    make: (requests: readonly EncodingRequest[]) =>
+      stages.run(
+        'pictures',
+        () =>
+          encodeImages(requests, site.images, {
+            content: paths.content,
+            store: caches.encodings,
+            onProgress: () => progress.step(),
+          }),
+        requests.length,
+      ),
+  };
   return renderSite(site, paths, {
-    encode: write ? encode : undefined,
+    pictures,
+    cards: caches && cardMaker(site.images, { content: paths.content, store: caches.cards }),
     recipe: await imageRecipe(),
     onPage: () => progress.step(),
   });
-}
-
-function check(
-  site: PreparedSite,
-  rendered: RenderedSite,
-  files: readonly OutputFile[],
-  { progress }: BuildOptions,
-  paths: SitePaths,
-) {
-  const { islands, loader } = site.scripts;
-  return checkPages({
-    pages: readPages(rendered.pages),
-    files: new Map(files.map((file) => [file.file, file])),
-    redirects: site.plan.redirects,
-    baseUrl: site.settings.baseUrl,
-    allowedScripts: new Set([`sha256-${createHash('sha256').update(loader).digest('base64')}`]),
-    needs: new Map(islands.map(({ url, files: own }) => [url.slice(1), own])),
-    locate: locateIn(site.yaml),
-    passed: passedStore(paths.cache),
-    onPage: () => progress.step(),
-  });
-}
-
-/** Each page is in memory only while it is looked at. */
-async function* readPages(pages: readonly StoredPage[]) {
-  for (const { route, stored } of pages) yield { route, html: await readFile(stored, 'utf8') };
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,7 @@
 /** Everything that templates and `content/schema.ts` may import from the engine, and nothing else. */
 
 export { z } from 'zod';
+export { type Budgets, budgets, type Limits } from './content/budgets.ts';
 export {
   type Collections,
   type ContentModel,
@@ -13,16 +14,24 @@ export {
   single,
 } from './content/define.ts';
 export { image, link, reference, slug } from './content/fields.ts';
+export type { AppIcon, AppSettings, FeedEntry, FeedSettings, SecuritySettings } from './listings.ts';
 export type { PictureData, WakeMoment } from './model.ts';
+export type { Reach } from './policy/reach.ts';
 export type { PictureOptions } from './render/context.ts';
 export {
+  type CardPicture,
+  cardSize,
   createSite,
   type DocumentParts,
   type Head,
+  type HeadInput,
   type LinkTag,
   type MetaTag,
   type PageDefinition,
   type PageInput,
+  type Social,
+  type SocialCard,
 } from './render/define.ts';
 export { Image, type ImageProps, Picture, type PictureProps, usePicture } from './render/image.tsx';
-export { Island, media } from './render/island.tsx';
+export { Island, type IslandComponent, media } from './render/island.tsx';
+export { breakLines, type Lettering, measureText, setText } from './render/lettering.ts';

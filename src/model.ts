@@ -1,4 +1,5 @@
 /** The nouns that travel between the stages. Nothing here does anything. */
+import type { Load } from './policy/policy.ts';
 
 /** Something an author can fix. Stages collect problems; only the command line prints them. */
 export interface Problem {
@@ -67,6 +68,34 @@ export interface EncodingRequest {
 /** One file that was made. */
 export interface Encoding extends EncodingRequest {
   /** Output path below the site's root, `assets/name-800.1a2b3c4d.avif`. */
+  readonly file: string;
+  readonly bytes: number;
+  /** Hex SHA-256 of the file's bytes. */
+  readonly hash: string;
+  /** Absolute path of the cached bytes. */
+  readonly stored: string;
+}
+
+/** A social card to be made: a drawing over pictures. */
+export interface CardRequest {
+  /** Output path below the site's root; the name holds part of the key. */
+  readonly file: string;
+  /** Hex SHA-256 of all that decides the card's bytes. */
+  readonly key: string;
+  /** SVG. */
+  readonly drawing: string;
+  readonly pictures: readonly {
+    /** Path below the content folder. */
+    readonly path: string;
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+/** A social card that was made. */
+export interface MadeCard {
   readonly file: string;
   readonly bytes: number;
   /** Hex SHA-256 of the file's bytes. */
@@ -147,10 +176,16 @@ export interface Needs {
   readonly encodings: readonly EncodingRequest[];
   /** Island names. Sorted. */
   readonly islands: readonly string[];
+  /** What its islands may ask for once they are used, as they declare it. */
+  readonly reaches: readonly Load[];
 }
 
 export interface RenderedPage {
   readonly route: Route;
+  /** False for pages that search engines are asked to leave out, and for the error document. */
+  readonly indexed: boolean;
+  /** YYYY-MM-DD: when it last changed, where the content says so. */
+  readonly modified?: string;
   /** The complete document. */
   readonly html: string;
   readonly needs: Needs;
@@ -164,7 +199,7 @@ export const manifestFile = '.site-manifest.json';
 /** Where everything lies that the builder makes and names by its content. */
 export const assetsFolder = 'assets';
 
-/** A file of the finished site. Bytes are held only for small text; pictures stay in the cache. */
+/** A file of the finished site. Bytes are held only where they are few or were made by this build. */
 export interface OutputFile {
   /** Path below the output folder, forward slashes. */
   readonly file: string;
@@ -172,10 +207,14 @@ export interface OutputFile {
   /** Hex SHA-256 of the bytes. */
   readonly hash: string;
   readonly size: number;
-  /** Either the bytes or where they lie. */
+  /** Either the bytes or the absolute path of where they lie, in the cache or in the public folder. */
   readonly content: { readonly bytes: Uint8Array } | { readonly stored: string };
   /** True when the name carries a hash of the content. */
   readonly immutable: boolean;
   /** What it was made from, for messages. */
   readonly source: string;
+  /** Of a redirect page: the absolute path or URL where it leads. */
+  readonly redirect?: string;
+  /** Size in pixels, where it is a picture of known size. */
+  readonly pixels?: { readonly width: number; readonly height: number };
 }

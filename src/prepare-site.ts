@@ -1,19 +1,19 @@
 /** Sources in; typed content and the route table, or every problem that stands in the way, out. */
-
+import { compileSite } from './compile-site.ts';
 import type { SiteSettings } from './content/define.ts';
 import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
-import type { ContentResult } from './content/read.ts';
-import { EnvironmentError } from './errors.ts';
-import { bundleIslands, type IslandScripts } from './io/bundle-islands.ts';
-import { bundleProblems, isBuildFailure } from './io/bundle-problems.ts';
-import { bundleSite, type SiteBundle } from './io/bundle-site.ts';
-import { readContentFiles } from './io/content-files.ts';
+import type { ContentPlace, ContentResult } from './content/read.ts';
+import type { IslandScripts } from './io/bundle-islands.ts';
+import type { SiteBundle } from './io/bundle-site.ts';
+import { circularLinks } from './io/circular-links.ts';
+import { claimContentFiles, parseContentFiles } from './io/content-files.ts';
 import { indexImages } from './io/image-index.ts';
 import { findSiteFiles, type SiteFiles } from './io/site-files.ts';
 import type { ImageIndex, Problem, SitePaths } from './model.ts';
 import { templateProblem } from './render/template-problem.ts';
 import { checkContentLinks } from './routes/content-links.ts';
 import type { RoutePlan } from './routes/plan.ts';
+import { checkBudgetPatterns } from './weights/limits.ts';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {
@@ -25,6 +25,8 @@ export interface PreparedSite {
   readonly content: ContentResult['content'];
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
+  /** Finds a path below the budgets in the content. */
+  readonly placeOfBudget: (path: ContentPlace['path'], on?: 'key' | 'value') => Partial<Problem>;
 }
 
 export type Preparation =
@@ -35,21 +37,28 @@ export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Preparation> {
+  const circles = await circularLinks(paths);
+  if (circles.length > 0) return { site: undefined, problems: circles };
   const files = await findSiteFiles(paths);
-  const missing = missingParts(files);
-  if (missing.length > 0) return { site: undefined, problems: missing };
-  const [pictures, bundled] = await Promise.all([indexImages(paths), bundle(paths, files)]);
-  if (bundled.problems) return { site: undefined, problems: [...bundled.problems, ...pictures.problems] };
-  const { module } = bundled.bundle;
+  const unfit = [...missingParts(files), ...nameClashes(files)];
+  if (unfit.length > 0) return { site: undefined, problems: unfit };
+  const [compiled, pictures, parsed] = await Promise.all([
+    compileSite(paths, files),
+    indexImages(paths),
+    parseContentFiles(paths),
+  ]);
+  if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
+  const { bundle, scripts } = compiled;
+  const { module } = bundle;
 
-  const sources = await readContentFiles(paths, module.collections);
+  const sources = claimContentFiles(parsed, module.collections);
   // A picture that exists but cannot be used has its own problem; references to it are not a second one.
   const imagePaths = new Set([
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const { content, issues, links } = module.read({ raw: sources.raw, images: imagePaths, env });
-  const problems = [...sources.problems, ...pictures.problems, ...problemsOf(issues, sources.files)];
+  const { content, issues, links, budgets } = module.read({ raw: sources.raw, images: imagePaths, env });
+  const problems = [...sources.problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
   const complete = problems.length === 0;
 
   const planned = planSafely(() => {
@@ -68,20 +77,33 @@ export async function prepareSite(
   problems.push(
     ...plan.problems,
     ...checkContentLinks(links, { urls, patterns: plan.patterns, complete }, (link) =>
-      placeOf(link, sources.files),
+      placeOf(link, parsed.files),
     ),
   );
+  const placeOfBudget: PreparedSite['placeOfBudget'] = (path, on) =>
+    budgets
+      ? placeOf({ file: budgets.file, path: [...budgets.path, ...path] }, parsed.files, on)
+      : { file: 'content/schema.ts' };
+  if (complete)
+    problems.push(
+      ...checkBudgetPatterns(
+        settings.budgets ?? {},
+        plan.routes.map(({ route }) => route.url),
+        placeOfBudget,
+      ),
+    );
   if (problems.length > 0) return { site: undefined, problems };
   return {
     site: {
       files,
-      bundle: bundled.bundle,
-      scripts: bundled.scripts,
+      bundle,
+      scripts,
       images: pictures.images,
-      yaml: sources.files,
+      yaml: parsed.files,
       content,
       settings,
       plan,
+      placeOfBudget,
     },
     problems: [],
   };
@@ -106,27 +128,20 @@ function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {
   return problems;
 }
 
-async function bundle(paths: SitePaths, files: SiteFiles) {
-  try {
-    const [bundle, scripts] = await Promise.all([bundleSite(paths, files), bundleIslands(paths, files)]);
-    const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
-    if (lost.length > 0) return { problems: lost.map(lostSheet) };
-    return { bundle, scripts, problems: undefined };
-  } catch (error) {
-    if (isBuildFailure(error)) return { problems: await bundleProblems(error, paths.root) };
-    if (error instanceof EnvironmentError) throw error;
-    // The sources compiled but failed when they were started.
-    return { problems: [templateProblem(error, { url: '', source: 'content/schema.ts' }, paths.root)] };
-  }
-}
-
-function lostSheet(file: string): Problem {
-  return {
-    code: 'style-error',
-    message: 'Only a browser script imports this style sheet, so no page would carry it.',
-    help: "Import it in the island's component as well.",
-    file,
-  };
+/** The bundler, like many file systems, takes names that differ in case only for one. */
+function nameClashes({ pages, islands }: SiteFiles): Problem[] {
+  const seen = new Map<string, string>();
+  const sources = [
+    ...pages.map((page) => `templates/pages/${page}`),
+    ...islands.map(({ name }) => `templates/islands/${name}.tsx`),
+  ];
+  return sources.flatMap((file) => {
+    const twin = seen.get(file.toLowerCase());
+    seen.set(file.toLowerCase(), file);
+    if (twin === undefined) return [];
+    const message = `${twin} and ${file} differ in upper and lower case only.`;
+    return [{ code: 'name-clash', message, help: 'Rename one of them.', file }];
+  });
 }
 
 function planSafely(plan: () => { settings: SiteSettings; plan: RoutePlan }, paths: SitePaths) {

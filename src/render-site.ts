@@ -1,10 +1,23 @@
-/** Renders every route. Pictures that a page asks for are made in between, and the page is rendered again. */
+/**
+ * Renders every route. Where the size of a picture that decides a page's markup is not known yet, or turns out to be
+ * another one, the page is rendered again once the picture is made.
+ */
 import { assetsIn } from './assets/asset-name.ts';
-import { encodingFile } from './assets/encoding-file.ts';
+import { encodingFile, requestKey } from './assets/encoding-file.ts';
 import { sourceOf } from './io/bundle-site.ts';
+import type { CardMaker } from './io/make-cards.ts';
 import { pageStore } from './io/page-store.ts';
 import { sheetsOf, styleJoiner } from './io/page-styles.ts';
-import type { Encoding, EncodingRequest, ImageIndex, Problem, RenderedPage, SitePaths } from './model.ts';
+import type {
+  Encoding,
+  EncodingRequest,
+  ImageIndex,
+  MadeCard,
+  Problem,
+  RenderedPage,
+  SitePaths,
+} from './model.ts';
+import { listingLinks } from './output/listings/links.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderOutcome } from './render/render-page.tsx';
 import { templateProblem } from './render/template-problem.ts';
@@ -15,14 +28,13 @@ export interface StoredPage extends Omit<RenderedPage, 'html'> {
   readonly stored: string;
   readonly hash: string;
   readonly size: number;
-  /** Bytes of its inline style sheet. */
-  readonly css: number;
 }
 
 export interface RenderedSite {
   readonly pages: readonly StoredPage[];
   /** Every encoding that some page refers to. */
   readonly encodings: readonly Encoding[];
+  readonly cards: readonly MadeCard[];
   /** Paths in `assets` that stand somewhere in the pages. */
   readonly mentioned: ReadonlySet<string>;
   readonly made: number;
@@ -31,42 +43,58 @@ export interface RenderedSite {
 }
 
 /** What turns requests into files. */
-export type Encode = (requests: readonly EncodingRequest[]) => Promise<{
-  readonly encodings: readonly Encoding[];
-  readonly made: number;
-  readonly reused: number;
-  readonly problems: readonly Problem[];
-}>;
+export interface PictureMaker {
+  /** How large an encoding is going to be that an earlier build has made, as far as that can be said without a look. */
+  promised(request: EncodingRequest): number | undefined;
+  make(requests: readonly EncodingRequest[]): Promise<{
+    readonly encodings: readonly Encoding[];
+    readonly made: number;
+    readonly reused: number;
+    readonly problems: readonly Problem[];
+  }>;
+}
 
 export async function renderSite(
   site: PreparedSite,
   paths: SitePaths,
   options: {
     /** Without it no picture is made, and pages list every file that one might become. */
-    readonly encode: Encode | undefined;
+    readonly pictures: PictureMaker | undefined;
+    /** Makes social cards; without it their files are taken for granted. */
+    readonly cards?: CardMaker | undefined;
     readonly recipe: string;
     readonly onPage: () => void;
   },
 ): Promise<RenderedSite> {
+  const { pictures } = options;
   const known = new Map<string, Encoding>();
+  const promised = promisesOf(pictures);
   const css = styleSheets(site, paths);
   const render = site.bundle.module.renderer(site.content, site.settings, {
     images: site.images,
-    facts: { size: (request) => known.get(keyOf(request))?.bytes, recipe: options.recipe },
+    facts: {
+      size: (request) => known.get(requestKey(request))?.bytes ?? promised(request),
+      recipe: options.recipe,
+    },
     islands: new Map(site.scripts.islands.map((island) => [island.name, island])),
     css,
     loader: site.scripts.loader,
+    links: listingLinks(site.settings),
   });
   const store = pageStore(paths.cache);
-  const pages: StoredPage[] = [];
+  const finished = new Map<PlannedRoute, StoredPage>();
   const mentioned = new Set<string>();
   const problems: Problem[] = [];
 
-  const finish = async ({ html, ...outcome }: RenderOutcome) => {
-    const { route, needs } = outcome;
+  const assumedCards = new Map<string, MadeCard>();
+  const finish = async (planned: PlannedRoute, outcome: RenderOutcome) => {
+    const { html, card, missing: _, candidates: __, ...page } = outcome;
     for (const path of assetsIn(html)) mentioned.add(path);
-    pages.push({ route, needs, css: Buffer.byteLength(css(route.source)), ...(await store.put(html)) });
-    options.onPage();
+    if (card && !options.cards)
+      assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
+    if (card) await options.cards?.order(card);
+    if (!finished.has(planned)) options.onPage();
+    finished.set(planned, { ...page, ...(await store.put(html)) });
   };
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
     try {
@@ -77,39 +105,55 @@ export async function renderSite(
     }
   };
 
-  const waiting: PlannedRoute[] = [];
   const wanted = new Map<string, EncodingRequest>();
+  const wantedBy = new Map<PlannedRoute, readonly string[]>();
   for (const planned of site.plan.routes) {
     const outcome = attempt(planned);
     if (!outcome) continue;
-    if (outcome.missing.length === 0 || !options.encode) await finish(outcome);
-    else {
-      waiting.push(planned);
-      for (const request of outcome.missing) wanted.set(keyOf(request), request);
-    }
+    for (const request of outcome.candidates) wanted.set(requestKey(request), request);
+    wantedBy.set(planned, outcome.candidates.map(requestKey));
+    if (outcome.missing.length === 0 || !pictures) await finish(planned, outcome);
   }
-  const encoded = (await options.encode?.([...wanted.values()])) ?? nothingEncoded;
+  const encoded = (await pictures?.make([...wanted.values()])) ?? nothingEncoded;
   problems.push(...encoded.problems);
-  for (const encoding of encoded.encodings) known.set(keyOf(encoding), encoding);
+  for (const encoding of encoded.encodings) known.set(requestKey(encoding), encoding);
+  const news = new Set(
+    encoded.encodings.filter((made) => promised(made) !== made.bytes).map((made) => requestKey(made)),
+  );
   // Without its pictures a page would only repeat their problem.
   if (encoded.problems.length === 0)
-    for (const planned of waiting) {
-      const outcome = attempt(planned);
-      if (outcome) await finish(outcome);
+    for (const [planned, candidates] of wantedBy) {
+      const outcome = candidates.some((key) => news.has(key)) ? attempt(planned) : undefined;
+      if (outcome) await finish(planned, outcome);
     }
 
+  const painted = await options.cards?.finish();
+  problems.push(...(painted?.problems ?? []));
+
+  const pages = site.plan.routes.flatMap((planned) => finished.get(planned) ?? []);
   const used = new Map(
-    pages.flatMap((page) => page.needs.encodings.map((request) => [keyOf(request), request])),
+    pages.flatMap((page) => page.needs.encodings.map((request) => [requestKey(request), request])),
   );
   return {
     pages,
     encodings: [...used].flatMap(
       ([key, request]) => known.get(key) ?? assume(request, site.images, options.recipe),
     ),
+    cards: painted?.cards ?? [...assumedCards.values()],
     mentioned,
-    made: encoded.made,
-    reused: encoded.reused,
+    made: encoded.made + (painted?.made ?? 0),
+    reused: encoded.reused + (painted?.reused ?? 0),
     problems,
+  };
+}
+
+/** Every page with a picture asks the same. */
+function promisesOf(pictures: PictureMaker | undefined): PictureMaker['promised'] {
+  const sizes = new Map<string, number | undefined>();
+  return (request) => {
+    const key = requestKey(request);
+    if (!sizes.has(key)) sizes.set(key, pictures?.promised(request));
+    return sizes.get(key);
   };
 }
 
@@ -123,17 +167,19 @@ function assume(request: EncodingRequest, images: ImageIndex, recipe: string): E
 
 const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };
 
-/** The style sheet of each page template: the document's own sheets first, then what the page imports. */
-function styleSheets({ files, bundle }: PreparedSite, paths: SitePaths): (source: string) => string {
-  const join = styleJoiner(bundle.styles);
+/** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
+function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
+  const decoder = new TextDecoder();
+  const join = styleJoiner(
+    bundle.styles,
+    [...scripts.files.values()].map((bytes) => decoder.decode(bytes)),
+  );
   const shared = files.document ? [sourceOf(paths, files.document)] : [];
-  const known = new Map<string, string>();
-  return (source) => {
+  const sheets = new Map<string, readonly string[]>();
+  return (source: string, markup: string): string => {
     const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
-    const css = known.get(source) ?? join(sheetsOf(bundle.metafile, modules));
-    known.set(source, css);
-    return css;
+    const known = sheets.get(source) ?? sheetsOf(bundle.metafile, modules);
+    sheets.set(source, known);
+    return join(known, markup);
   };
 }
-
-const keyOf = (request: EncodingRequest) => `${request.path} ${request.width} ${request.format}`;

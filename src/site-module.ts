@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 import { accessContent, contentViews } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
-import type { DocumentDefinition } from './render/define.ts';
+import { listingPaths } from './output/listings/links.ts';
+import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
 import { type RenderEnvironment, type RenderOutcome, renderPage } from './render/render-page.tsx';
 import { type PageModule, type PlannedRoute, planRoutes, type RoutePlan } from './routes/plan.ts';
 
@@ -14,6 +15,8 @@ export interface SiteParts {
   readonly model: ContentModel<Collections>;
   // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
   readonly document: DocumentDefinition<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly card: SocialCardDefinition<any, any> | undefined;
   readonly pages: readonly PageModule[];
   readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
 }
@@ -22,10 +25,14 @@ export interface SiteParts {
 export type RenderResources = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
   /** Kind and script address of each island, by name. */
   readonly islands: ReadonlyMap<string, { readonly kind: 'react' | 'enhanced'; readonly url: string }>;
+  /** Links that every page carries because of what the site writes beside its pages. */
+  readonly links: readonly LinkTag[];
 };
 
 export interface SiteModule {
   readonly collections: Collections;
+  /** Environment variables that the content takes values from. */
+  readonly variables: readonly string[];
   read(input: ContentInput): ContentResult;
   settings(content: ContentResult['content']): SiteSettings;
   plan(
@@ -55,15 +62,16 @@ export class SourceError extends Error {
 /** Throws a SourceError for the first file whose default export is not what it should be. */
 export function createSiteModule(parts: SiteParts): SiteModule {
   refuseStrangers(parts);
-  const { model, document, pages, islands } = parts;
+  const { model, document, card, pages, islands } = parts;
   const unrecorded = (content: ContentResult['content']) => accessContent(model, content, () => {});
   return {
     collections: model.collections,
+    variables: Object.keys(model.env),
     read: (input) => readContent(model, input),
     // The content was validated against this very model, which is what its settings function expects.
-    settings: (content) => model.settings(unrecorded(content) as never),
+    settings: (content) => withOrigin(model.settings(unrecorded(content) as never)),
     plan: (content, settings, publicFiles, complete) =>
-      planRoutes(pages, unrecorded(content), settings, publicFiles, complete),
+      planRoutes(pages, unrecorded(content), settings, publicFiles, complete, listingPaths(settings)),
     renderer(content, settings, resources) {
       const known = new Map(
         islands.map(({ name, component }) => {
@@ -76,7 +84,9 @@ export function createSiteModule(parts: SiteParts): SiteModule {
         access: contentViews(model, content),
         baseUrl: settings.baseUrl,
         language: settings.language,
+        siteName: settings.name,
         document,
+        card,
         islands: known,
       };
       return (planned) => renderPage(planned, environment);
@@ -84,8 +94,17 @@ export function createSiteModule(parts: SiteParts): SiteModule {
   };
 }
 
+/**
+ * An origin may be written in several ways, such as with letters of any script in its host; pages, lists and checks use
+ * the one that browsers send. What is no origin is for the plan to refuse.
+ */
+function withOrigin(settings: SiteSettings): SiteSettings {
+  const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined;
+  return url && url.href === `${url.origin}/` ? { ...settings, baseUrl: url.origin } : settings;
+}
+
 /** The parts come from files that no compiler need have seen. */
-function refuseStrangers({ model, document, pages, islands }: SiteParts): void {
+function refuseStrangers({ model, document, card, pages, islands }: SiteParts): void {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
   if (!isObject(model) || !isObject(model.collections) || typeof model.settings !== 'function')
     throw new SourceError(
@@ -96,6 +115,11 @@ function refuseStrangers({ model, document, pages, islands }: SiteParts): void {
     throw new SourceError(
       'templates/document.ts',
       'The default export of the document must be made by `defineDocument`.',
+    );
+  if (card !== undefined && typeof card !== 'function')
+    throw new SourceError(
+      'templates/social-card.tsx',
+      'The default export of the social card must be made by `defineSocialCard`.',
     );
   for (const { source, page } of pages)
     if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')

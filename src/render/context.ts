@@ -1,14 +1,22 @@
 /** What components of a page may ask for while it renders. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { PictureData } from '../model.ts';
+import type { Load } from '../policy/policy.ts';
+
+/** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
+export type Sizes = string | ((shape: number) => string);
 
 export interface PictureOptions {
-  /** The `sizes` attribute: how wide the picture is shown. */
-  readonly sizes?: string;
+  readonly sizes?: Sizes;
   /** Widths in pixels to offer, instead of the usual ladder. */
   readonly widths?: readonly number[];
   /** Other crops for other windows. The first whose media query matches wins. */
-  readonly art?: readonly { readonly media: string; readonly src: string; readonly sizes?: string }[];
+  readonly art?: readonly {
+    readonly media: string;
+    readonly src: string;
+    readonly sizes?: Sizes;
+    readonly widths?: readonly number[];
+  }[];
 }
 
 /** An island as the page sees it. */
@@ -24,6 +32,8 @@ export interface PageContext {
   picture(src: string, options: PictureOptions): PictureData;
   /** Notes that the page holds this island and gives it an id prefix of its own. */
   island(component: ComponentType<never>): KnownIsland & { readonly prefix: string };
+  /** Notes what an island may ask for later. */
+  reach(loads: readonly Load[]): void;
 }
 
 export const PageReact = createContext<PageContext | null>(null);

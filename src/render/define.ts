@@ -1,19 +1,70 @@
 /** How a site describes its pages and its document. */
 import type { ReactElement } from 'react';
 import type { Collections, ContentModel, ContentOf } from '../content/define.ts';
-import { usePageContext } from './context.ts';
+import type { PictureData } from '../model.ts';
+import { type PictureOptions, usePageContext } from './context.ts';
 
 /** The head of a document as data: tags scattered through components cannot be checked or ordered. */
-export interface Head {
+export interface Head<Card = unknown> {
   readonly title: string;
   readonly description: string;
   /** For `<meta name="robots">`, such as `noindex`. */
   readonly robots?: string;
-  /** A path of this site, where it is not the page's own. */
-  readonly canonical?: string;
+  /**
+   * The path of the page of which this one is a second version. Search engines are asked to keep that one, and the
+   * sitemap leaves this one out.
+   */
+  readonly variantOf?: string;
+  /** YYYY-MM-DD: when the page last changed, if its content says so. */
+  readonly modified?: string;
   readonly meta?: readonly MetaTag[];
   readonly links?: readonly LinkTag[];
+  /** What shares of the page show. */
+  readonly social?: Social<Card>;
+  /** Facts that the page shows, in the words of schema.org; the context is added. */
+  readonly jsonLd?: readonly object[];
 }
+
+/** What social networks and messengers show of a page. */
+export interface Social<Card = unknown> {
+  /** The title without the name of the site, which is shown beside it. Otherwise the page's title. */
+  readonly title?: string;
+  /** `website` unless it is said. */
+  readonly type?: 'website' | 'article' | 'profile';
+  /** Further properties of that type, such as `article:published_time`. A name may come more than once. */
+  readonly properties?: readonly (readonly [property: string, content: string])[];
+  /** What the site's social card says of this page; without it the page has no picture of its own. */
+  readonly card?: Card;
+}
+
+/** A social card: a drawing that lies over pictures. Where it is transparent, they show. */
+export interface SocialCard {
+  /**
+   * An `<svg>` as large as the card. Letters must be paths, because no font can be counted on; see `setText`.
+   */
+  readonly drawing: ReactElement;
+  readonly pictures?: readonly CardPicture[];
+  /** What the card shows and says, for those who cannot see it. */
+  readonly alt: string;
+}
+
+/** A picture of the content, cut to fill its place. */
+export interface CardPicture {
+  readonly src: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In pixels: what all networks show whole. */
+export const cardSize = { width: 1200, height: 630 };
+
+export type SocialCardDefinition<Content, Card> = (input: {
+  readonly content: Content;
+  readonly route: string;
+  readonly card: Card;
+}) => SocialCard;
 
 export type MetaTag = Readonly<Record<string, string>>;
 export type LinkTag = Readonly<Record<string, string>>;
@@ -26,6 +77,11 @@ export interface DocumentParts {
   readonly links?: readonly LinkTag[];
   /** URLs of fonts that the first paint needs. */
   readonly preloadFonts?: readonly string[];
+  /**
+   * Browsers that can (Chromium so far) fetch a page of this site once a visitor is about to follow its link. The
+   * page is fetched, not run: nothing in it starts before it is shown.
+   */
+  readonly prefetchLinks?: boolean;
 }
 
 /** What a page is given. */
@@ -38,16 +94,22 @@ export interface PageInput<Content, Entry = undefined> {
   readonly entry: Entry;
 }
 
+/** What a head is given. */
+export interface HeadInput<Content, Entry = undefined> extends PageInput<Content, Entry> {
+  /** The picture as `<Image>` with the same options shows it: for naming it in structured data. */
+  picture(src: string, options?: PictureOptions): PictureData;
+}
+
 /** One route of a `[param]` page. */
 export interface PagePath<Entry> {
   readonly params: Readonly<Record<string, string>>;
   readonly entry: Entry;
 }
 
-export interface PageDefinition<Content, Entry = undefined> {
+export interface PageDefinition<Content, Entry = undefined, Card = unknown> {
   /** Needed exactly by pages with a `[param]` in their file name: one item per route. */
   paths?(content: Content): readonly PagePath<Entry>[];
-  head(input: PageInput<Content, Entry>): Head;
+  head(input: HeadInput<Content, Entry>): Head<Card>;
   body(input: PageInput<Content, Entry>): ReactElement;
 }
 
@@ -59,12 +121,14 @@ export type DocumentDefinition<Content> = (input: {
 /**
  * The site's own, typed versions of the page helpers:
  * `export const { definePage, defineDocument, usePage } = createSite<typeof model>();`
+ * The second type is what pages hand to the social card, where the site has one.
  */
-export function createSite<Model extends ContentModel<Collections>>() {
+export function createSite<Model extends ContentModel<Collections>, Card = unknown>() {
   type Content = Model extends ContentModel<infer C> ? ContentOf<C> : never;
   return {
-    definePage: <Entry = undefined>(page: PageDefinition<Content, Entry>) => page,
+    definePage: <Entry = undefined>(page: PageDefinition<Content, Entry, Card>) => page,
     defineDocument: (document: DocumentDefinition<Content>) => document,
+    defineSocialCard: (draw: SocialCardDefinition<Content, Card>) => draw,
     /** The content and route of the page being rendered. Not available inside React islands. */
     usePage: (): { readonly content: Content; readonly route: string } => {
       const { content, route } = usePageContext();

@@ -1,5 +1,8 @@
 /** Makes the text of a document from its parts. The only place that writes `<html>` and `<head>`. */
+import { loadsOfMarkup, loadsOfStyle } from '../policy/loads.ts';
+import { createPolicy, type Load, type PolicyFacts, printPolicy } from '../policy/policy.ts';
 import type { DocumentParts, Head, LinkTag, MetaTag } from './define.ts';
+import { jsonLdText } from './json-ld.ts';
 
 export interface DocumentInput {
   readonly language: string;
@@ -7,10 +10,16 @@ export interface DocumentInput {
   readonly parts: DocumentParts;
   /** Absolute. Undefined for pages that have no address of their own. */
   readonly canonical: string | undefined;
+  /** For social networks: property and content. */
+  readonly social?: readonly (readonly [property: string, content: string])[];
   readonly css: string;
   /** The island loader; empty on pages without islands. */
   readonly script: string;
   readonly body: string;
+  /** Origin of the published site. */
+  readonly baseUrl: string;
+  /** What islands may ask for later. */
+  readonly reaches: readonly Load[];
 }
 
 export function writeDocument({
@@ -18,16 +27,21 @@ export function writeDocument({
   head,
   parts,
   canonical,
+  social = [],
   css,
   script,
   body,
+  baseUrl,
+  reaches,
 }: DocumentInput): string {
   const title = head.title.trim();
+  const styles = css ? [css.replaceAll('</', '<\\/')] : [];
+  // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
+  const scripts: readonly InlineScript[] = [
+    ...(script ? [{ text: script }] : []),
+    ...(parts.prefetchLinks ? [{ text: prefetchRules, type: 'speculationrules' }] : []),
+  ];
   const lines = [
-    '<!DOCTYPE html>',
-    `<html${attributes({ lang: language, ...parts.attributes })}>`,
-    '<head>',
-    '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta({ name: 'description', content: head.description.trim() }),
@@ -39,24 +53,74 @@ export function writeDocument({
     ),
     ...[...(parts.meta ?? []), ...(head.meta ?? [])].map(meta),
     ...[...(parts.links ?? []), ...(head.links ?? [])].map(link),
-    ...(css ? [`<style>${css.replaceAll('</', '<\\/')}</style>`] : []),
-    // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
-    ...(script ? [`<script>${script}</script>`] : []),
+    ...social.map(([property, content]) => meta({ property, content })),
+    // The rest of the card is said by the Open Graph above.
+    ...(social.some(([property]) => property === 'og:image')
+      ? [meta({ name: 'twitter:card', content: 'summary_large_image' })]
+      : []),
+    ...styles.map((text) => `<style>${text}</style>`),
+    ...scripts.map(({ text, ...rest }) => `<script${attributes(rest)}>${text}</script>`),
+    // Behind all that the first paint needs. It is data, which no policy has to allow.
+    ...(head.jsonLd && head.jsonLd.length > 0
+      ? [`<script type="application/ld+json">${jsonLdText(head.jsonLd)}</script>`]
+      : []),
     '</head>',
     `<body>${body}</body>`,
     '</html>',
     '',
   ];
-  return lines.join('\n');
+  // Made of these very lines, and put before them: a policy binds only what follows it.
+  const rest = lines.join('\n');
+  const loads = [...loadsOfMarkup(rest), ...styles.flatMap(loadsOfStyle), ...reaches];
+  return [
+    '<!DOCTYPE html>',
+    `<html${attributes({ lang: language, ...parts.attributes })}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    policyTag({ scripts: scripts.map(({ text }) => text), styles, loads, baseUrl }),
+    rest,
+  ].join('\n');
 }
+
+/** A script that the engine itself writes into the page. The policy allows each of them by its hash. */
+interface InlineScript {
+  readonly text: string;
+  /** Left out for a classic script. */
+  readonly type?: string;
+}
+
+/**
+ * Pages of this site, when the pointer rests on their link or presses it; not what stays on the page, opens beside
+ * it or is a file. https://wicg.github.io/nav-speculation/speculation-rules.html
+ */
+const prefetchRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/assets/*' } },
+          { not: { selector_matches: '[href^="#"],[target],[download],[rel~=nofollow]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+const policyTag = (facts: PolicyFacts) =>
+  meta({ 'http-equiv': 'Content-Security-Policy', content: printPolicy(createPolicy(facts)) });
 
 /** A page that sends visitors on. Search engines take a zero-second refresh for a permanent redirect. */
 export function writeRedirect(language: string, to: string, canonical: string): string {
+  // It holds neither style nor script, and refreshing is no load: nothing is allowed at all.
+  const nothing: PolicyFacts = { scripts: [], styles: [], loads: [], baseUrl: canonical };
   return [
     '<!DOCTYPE html>',
     `<html${attributes({ lang: language })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    policyTag(nothing),
     `<title>Moved to ${escapeText(to)}</title>`,
     `<meta http-equiv="refresh"${attributes({ content: `0; url=${to}` })}>`,
     meta({ name: 'robots', content: 'noindex' }),

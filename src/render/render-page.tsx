@@ -1,33 +1,47 @@
 /** One route in; its document and the list of what it needed out. Pure: all it knows comes as arguments. */
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { requestKey } from '../assets/encoding-file.ts';
 import { type PictureFacts, planPicture } from '../assets/picture.ts';
-import type { EncodingRequest, ImageIndex, ImageSource, RenderedPage } from '../model.ts';
+import type { CardRequest, EncodingRequest, ImageIndex, ImageSource, RenderedPage } from '../model.ts';
+import type { Load } from '../policy/policy.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
 import { nearest } from '../text/nearest.ts';
-import { type KnownIsland, type PageContext, PageReact, type PictureOptions } from './context.ts';
-import type { DocumentDefinition } from './define.ts';
+import { asksToBeLeftOut } from '../text/robots.ts';
+import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
+import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';
+import { drawCard } from './draw-card.tsx';
+import { socialTags } from './social-tags.ts';
 
 export interface RenderEnvironment {
   /** Content that reports every read. */
   access(onRead: (what: string) => void): Readonly<Record<string, unknown>>;
   readonly baseUrl: string;
   readonly language: string;
+  readonly siteName?: string | undefined;
+  /** Links that every page carries because of what the site writes beside its pages. */
+  readonly links?: readonly LinkTag[];
+  // biome-ignore lint/suspicious/noExplicitAny: as with the document.
+  readonly card?: SocialCardDefinition<any, any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: the document of every site comes here; it knows its own content.
   readonly document: DocumentDefinition<any> | undefined;
   readonly images: ImageIndex;
   readonly facts: PictureFacts;
   readonly islands: ReadonlyMap<ComponentType<never>, KnownIsland>;
-  /** The style sheet of a page template, by its source. */
-  css(source: string): string;
+  /** The style sheet of a page template, by its source, as far as this markup uses it. */
+  css(source: string, markup: string): string;
   /** The island loader. */
   readonly loader: string;
 }
 
 export interface RenderOutcome extends RenderedPage {
-  /** Encodings whose size the page must know before its picture sources are settled. Empty: the page is done. */
+  /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
+  readonly candidates: readonly EncodingRequest[];
+  /** Those of unknown size, which have to be known before the picture sources are settled. Empty: the page is done. */
   readonly missing: readonly EncodingRequest[];
+  /** The social card that the page names. */
+  readonly card?: CardRequest;
 }
 
 /** Throws what the template throws. */
@@ -35,8 +49,10 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   const { route, module, entry } = planned;
   const reads = new Set<string>();
   const encodings = new Map<string, EncodingRequest>();
+  const candidates = new Map<string, EncodingRequest>();
   const missing = new Map<string, EncodingRequest>();
   const islands = new Set<string>();
+  const reaches = new Map<string, Load>();
   let islandCount = 0;
   const content = environment.access((what) => reads.add(what));
   const input = { content, route: route.url, params: route.params, entry };
@@ -45,13 +61,11 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     content,
     route: route.url,
     picture(src, options) {
-      const plan = planPicture(
-        findImage(src, environment.images),
-        resolveArt(options, environment.images),
-        environment.facts,
-      );
-      for (const request of plan.used) encodings.set(keyOf(request), request);
-      for (const request of plan.missing) missing.set(keyOf(request), request);
+      const { image, art, ...rest } = resolvePicture(src, options, environment.images);
+      const plan = planPicture(image, { ...rest, art }, environment.facts);
+      for (const request of plan.used) encodings.set(requestKey(request), request);
+      for (const request of plan.encodings) candidates.set(requestKey(request), request);
+      for (const request of plan.missing) missing.set(requestKey(request), request);
       return plan.picture;
     },
     island(component) {
@@ -63,41 +77,87 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
       islands.add(known.name);
       return { ...known, prefix: `i${islandCount++}-` };
     },
+    reach(loads) {
+      for (const load of loads) reaches.set(`${load.directive} ${load.url}`, load);
+    },
   };
 
-  const head = module.page.head(input);
+  const head = module.page.head({
+    ...input,
+    picture: (src: string, options: PictureOptions = {}) => context.picture(src, options),
+  });
+  // A head that names another page makes this one a variant of that.
+  const canonical = head.variantOf ?? route.canonical;
+  const address = route.listed ? absolute(environment.baseUrl, canonical) : undefined;
+  const drawn =
+    address && environment.card && head.social?.card !== undefined
+      ? drawCard(environment.card({ content, route: route.url, card: head.social.card }), {
+          // Other addresses of a page share its card.
+          name: route.canonical,
+          recipe: environment.facts.recipe,
+          find: (src) => findImage(src, environment.images),
+        })
+      : undefined;
   const parts = environment.document?.(input) ?? {};
   const body = renderToStaticMarkup(
     <PageReact value={context}>{module.page.body(input) satisfies ReactElement}</PageReact>,
   );
+  // The document's own attributes may be what style sheets ask for.
+  const markup = [...Object.values(parts.attributes ?? {}), body].join('\n');
+  const later = [...reaches].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load);
   const html = writeDocument({
     language: environment.language,
     head,
-    parts,
-    canonical: route.listed ? absolute(environment.baseUrl, head.canonical ?? route.canonical) : undefined,
+    parts: { ...parts, links: [...(parts.links ?? []), ...(environment.links ?? [])] },
+    canonical: address,
+    ...(address && {
+      social: socialTags({
+        head,
+        canonical: address,
+        siteName: environment.siteName,
+        language: environment.language,
+        card: drawn && { url: absolute(environment.baseUrl, `/${drawn.request.file}`), alt: drawn.alt },
+      }),
+    }),
     // The wrapper of an island has no box: its children take part in the layout around it.
-    css: (islands.size > 0 ? 'site-island{display:contents}' : '') + environment.css(route.source),
+    css: (islands.size > 0 ? 'site-island{display:contents}' : '') + environment.css(route.source, markup),
     script: islands.size > 0 ? environment.loader : '',
     body,
+    baseUrl: environment.baseUrl,
+    reaches: later,
   });
   return {
-    // A head that names another canonical address makes this page a variant of that one.
-    route: head.canonical === undefined ? route : { ...route, canonical: head.canonical },
+    route: { ...route, canonical },
+    indexed: route.listed && !asksToBeLeftOut(head.robots),
+    ...(head.modified !== undefined && { modified: head.modified }),
+    ...(drawn && { card: drawn.request }),
     html,
     needs: {
       content: [...reads].sort(),
       encodings: [...encodings.values()],
       islands: [...islands].sort(),
+      reaches: later,
     },
+    candidates: [...candidates.values()],
     missing: [...missing.values()],
   };
 }
 
-function resolveArt({ art, ...options }: PictureOptions, images: ImageIndex) {
+function resolvePicture(src: string, { art = [], ...options }: PictureOptions, images: ImageIndex) {
   return {
-    ...options,
-    art: (art ?? []).map(({ src, ...rest }) => ({ ...rest, image: findImage(src, images) })),
+    ...resolveSizes(src, options, images),
+    art: art.map(({ src: crop, ...rest }) => resolveSizes(crop, rest, images)),
   };
+}
+
+function resolveSizes<Rest extends object>(
+  src: string,
+  { sizes, ...rest }: Rest & { readonly sizes?: Sizes },
+  images: ImageIndex,
+) {
+  const image = findImage(src, images);
+  const told = typeof sizes === 'function' ? sizes(image.width / image.height) : sizes;
+  return { ...rest, image, ...(told !== undefined && { sizes: told }) };
 }
 
 function findImage(src: string, images: ImageIndex): ImageSource {
@@ -106,5 +166,3 @@ function findImage(src: string, images: ImageIndex): ImageSource {
   const near = nearest(src, images.keys());
   throw new Error(`There is no picture content/${src}.${near ? ` Did you mean ${near}?` : ''}`);
 }
-
-const keyOf = (request: EncodingRequest) => `${request.path} ${request.width} ${request.format}`;

@@ -40,11 +40,19 @@ export function fillPattern(pattern: string, params: Readonly<Record<string, str
     .join('/');
 }
 
-/** Whether an address could belong to a pattern with parameters. */
+/** Whether an address could belong to a pattern. A parameter, or `*` where its name does not matter, is any one part. */
 export function couldMatch(pattern: string, url: string): boolean {
   const wanted = pattern.split('/');
   const given = url.split('/');
-  return (
-    wanted.length === given.length && wanted.every((part, i) => part.startsWith('[') || part === given[i])
-  );
+  return wanted.length === given.length && wanted.every((part, i) => isOpen(part) || part === given[i]);
 }
+
+/** Which of two patterns says more about an address that both match: negative when it is the first. */
+export function compareExactness(a: string, b: string): number {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const open = (parts: readonly string[]) => parts.filter(isOpen).length;
+  const firstOpen = (parts: readonly string[]) => parts.findIndex(isOpen);
+  return open(left) - open(right) || firstOpen(right) - firstOpen(left);
+}
+
+const isOpen = (part: string) => part === '*' || part.startsWith('[');

@@ -35,11 +35,15 @@ export function planRoutes(
   publicFiles: readonly string[],
   /** False while some content is invalid: then a page made of content may only seem to be missing. */
   complete = true,
+  /** Files that are written beside the pages whatever these are. */
+  listed: readonly string[] = [],
 ): RoutePlan {
   const problems: Problem[] = baseUrlProblems(settings.baseUrl);
   const claims = new Claims(problems);
   for (const file of [manifestFile, `${assetsFolder}/*`]) claims.claimFile(file, 'the builder');
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
+  // What the builder would write beside the pages; a public file of the same name takes its place.
+  for (const file of listed) if (!publicFiles.includes(file)) claims.claimFile(file, 'the builder');
   const routes: PlannedRoute[] = [];
   const patterns: string[] = [];
 
@@ -112,11 +116,12 @@ function expand(module: PageModule, params: readonly string[], content: unknown,
     return [];
   }
   return [...paths(content)].filter((path) => {
-    const bad = params.find((key) => !isPart(path.params[key] ?? ''));
+    const given = new Map(Object.entries(path.params));
+    const bad = params.find((key) => !isPart(given.get(key) ?? ''));
     if (bad)
       problem(
         'bad-param',
-        `\`paths\` gives ${bad} = ${JSON.stringify(path.params[bad])}.`,
+        `\`paths\` gives ${bad} = ${JSON.stringify(given.get(bad))}.`,
         'A parameter must be one non-empty part of an address, without spaces, slashes and any of ? # % [ ].',
       );
     return !bad;
@@ -150,10 +155,12 @@ class Claims {
   }
 
   claimFile(file: string, owner: string, url?: string): boolean {
-    if (/[\\?#]/.test(file)) {
+    // Bytes that are no UTF-8 have become U+FFFD, and no file answers to that name. Stores list their keys as XML, which
+    // has no control characters.
+    if (/[\\?#\p{Cc}\uFFFD]/u.test(file)) {
       this.#problems.push({
         code: 'bad-file-name',
-        message: `${JSON.stringify(file)} holds one of \\ ? #, with which no address can name it.`,
+        message: `${JSON.stringify(file)} holds one of \\ ? #, a control character or what is not UTF-8, with which no address can name it.`,
         help: 'Rename the file.',
         ...blame(owner),
       });

@@ -32,4 +32,4 @@ test('the same site has the same bytes: cold, warm, without cache, elsewhere, in
     LC_ALL: 'tr_TR.UTF-8',
   });
   expect(new Set([cold, warm, uncached, moved]).size).toBe(1);
-});
+}, 300_000);

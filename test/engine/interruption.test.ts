@@ -49,7 +49,7 @@ describe('the output', () => {
       good = complete;
     }
     expect(await litter(site)).toEqual([]);
-  });
+  }, 300_000);
 
   test('is one complete site after two builds at once, and nothing else is left', async () => {
     const site = await fixtureSite('shop');

@@ -36,7 +36,7 @@ const known = (component: ComponentType<never>, island: KnownIsland): [Component
 
 function render(
   body: ReactElement,
-  options: { head?: Partial<Head>; sizes?: number; islands?: boolean } = {},
+  options: { head?: Partial<Head>; sizes?: number; images?: readonly ImageSource[]; islands?: boolean } = {},
 ) {
   const reads: string[] = [];
   const environment: RenderEnvironment = {
@@ -52,7 +52,7 @@ function render(
     baseUrl: 'https://x.example/',
     language: 'en',
     document: () => ({ attributes: { 'data-theme': 'a"b' }, preloadFonts: ['/f.woff2'] }),
-    images: new Map([[photo.path, photo]]),
+    images: new Map((options.images ?? [photo]).map((image) => [image.path, image])),
     facts: { size: () => options.sizes, recipe: 'r1' },
     islands: new Map([
       known(Counter as ComponentType<never>, { name: 'Counter', kind: 'react', url: '/assets/Counter.js' }),
@@ -129,6 +129,17 @@ describe('pictures', () => {
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('rel="preload" as="image"');
     expect(render(<Image src="images/a.jpg" alt="" />).html).toContain('loading="lazy"');
+  });
+
+  test('are told how wide they are shown by their own shape, each crop by its own', () => {
+    const wide: ImageSource = { ...photo, path: 'images/wide.jpg', hash: 'cd'.repeat(32), height: 200 };
+    const byShape = (shape: number) => `${shape * 30}vw`;
+    const art = [{ media: '(min-width: 60em)', src: wide.path, sizes: byShape }];
+    const { html } = render(<Image src="images/a.jpg" alt="" sizes={byShape} art={art} />, {
+      images: [photo, wide],
+    });
+    const told = [...html.matchAll(/<source [^>]*sizes="([^"]*)"/g)].map(([, sizes]) => sizes);
+    expect(new Set(told)).toEqual(new Set(['120vw', '40vw']));
   });
 
   test('that do not exist stop the page with a suggestion', () => {

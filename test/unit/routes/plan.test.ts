@@ -140,8 +140,8 @@ describe('the route table', () => {
     expect(plan([page('index.tsx')], { aliases, redirects }, ['menu.pdf']).problems).toEqual([]);
   });
 
-  test.each(['a\\b.txt', 'a#b.txt', 'a?b.txt'])(
-    'a public file named %s is a problem: no address can name it',
+  test.each(['a\\b.txt', 'a#b.txt', 'a?b.txt', 'a\nb.txt', 'Icon\r', 'a\uFFFD.txt'])(
+    'a public file named %j is a problem: no address can name it',
     (file) => {
       expect(plan([page('index.tsx')], {}, [file]).problems).toMatchObject([
         { code: 'bad-file-name', file: `public/${file}` },

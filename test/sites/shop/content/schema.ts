@@ -1,4 +1,4 @@
-import { defineContent, folder, image, link, list, reference, single, slug, z } from 'site';
+import { budgets, defineContent, folder, image, link, list, reference, single, slug, z } from 'site';
 
 const goods = z.strictObject({
   code: slug(),
@@ -12,6 +12,7 @@ const settings = z.strictObject({
   baseUrl: z.url(),
   phone: z.string(),
   more: link(),
+  budgets: budgets().optional(),
 });
 
 export default defineContent({
@@ -24,6 +25,20 @@ export default defineContent({
   settings: (content) => ({
     baseUrl: content.settings.baseUrl,
     language: 'en',
+    budgets: content.settings.budgets,
+    name: 'The shop',
+    feed: {
+      path: '/goods.atom',
+      title: 'New goods',
+      entries: content.goods.all.map(({ code, name, maker }) => ({
+        path: `/goods/${code}`,
+        title: name,
+        summary: `${name}, to take home.`,
+        published: '2024-05-06',
+        authors: [{ name: content.makers.get(maker).name }],
+      })),
+    },
+    security: { contacts: ['mailto:safe@shop.example'], expires: '2030-01-01' },
     aliases: [{ from: '/start', to: '/' }],
     redirects: [{ from: '/old', to: '/goods/lamp' }],
   }),

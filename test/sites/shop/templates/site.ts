@@ -1,4 +1,9 @@
 import { createSite } from 'site';
 import type model from '../content/schema.ts';
 
-export const { definePage, defineDocument, usePage } = createSite<typeof model>();
+interface Card {
+  readonly photo: string;
+  readonly name: string;
+}
+
+export const { definePage, defineDocument, defineSocialCard, usePage } = createSite<typeof model, Card>();

@@ -5,7 +5,19 @@ import { definePage } from '../../site.ts';
 
 export default definePage({
   paths: ({ goods }) => goods.all.map((entry) => ({ params: { item: entry.code }, entry })),
-  head: ({ entry }) => ({ title: entry.name, description: `${entry.name}, to take home.` }),
+  head: ({ entry, route, content, picture }) => ({
+    title: entry.name,
+    description: `${entry.name}, to take home.`,
+    jsonLd: [
+      {
+        '@type': 'Product',
+        name: entry.name,
+        image: content.settings.baseUrl + picture(entry.photo).src,
+        url: content.settings.baseUrl + route,
+      },
+    ],
+    social: { card: { photo: entry.photo, name: entry.name } },
+  }),
   body: ({ entry, content }) => (
     <Frame title={entry.name}>
       <Image src={entry.photo} alt={entry.name} sizes="50vw" priority />

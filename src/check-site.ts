@@ -1,0 +1,83 @@
+/** The finished pages and files in; what is wrong with them, and what each page weighs, out. */
+import { readFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { checkPages } from './checks/index.ts';
+import type { LeakInput } from './checks/leaks/check-leaks.ts';
+import { locateIn } from './checks/locate.ts';
+import { passedStore } from './io/passed-store.ts';
+import { readTemplateSources } from './io/template-sources.ts';
+import { transferSizes } from './io/transfer-sizes.ts';
+import type { OutputFile, Problem, SitePaths } from './model.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import type { RenderedSite, StoredPage } from './render-site.ts';
+import type { Progress } from './report/progress.ts';
+import { startWeighing, type Weights } from './weights/weigh-pages.ts';
+
+interface FinishedSite {
+  readonly site: PreparedSite;
+  readonly rendered: RenderedSite;
+  /** Everything that will be published. */
+  readonly files: readonly OutputFile[];
+}
+
+interface CheckOptions {
+  /** False as long as pictures are only planned. */
+  readonly write: boolean;
+  /** Of the build: secrets among them must not be in the site. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly progress: Progress;
+}
+
+/** Judges the finished pages and weighs them on the way. */
+export async function checkSite(
+  { site, rendered, files }: FinishedSite,
+  paths: SitePaths,
+  { write, env, progress }: CheckOptions,
+): Promise<{ readonly found: readonly Problem[]; readonly weights: Weights }> {
+  const { islands } = site.scripts;
+  const { baseUrl, budgets = {} } = site.settings;
+  const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
+  const sizes = await transferSizes(paths.cache);
+  const locate = locateIn(site.yaml, () => readTemplateSources(paths));
+  const weighing = await startWeighing({ files, needs, baseUrl, budgets, pictures: write, sizes });
+  const found = await checkPages({
+    pages: readPages(rendered.pages),
+    files: new Map(files.map((file) => [file.file, file])),
+    redirects: site.plan.redirects,
+    baseUrl,
+    needs,
+    locate,
+    passed: passedStore(paths.cache, 'markup'),
+    onScanned: weighing.weigh,
+    onPage: () => progress.step(),
+  });
+  const weights = await weighing.finish();
+  const leaks = await findLeaks(site, { files, env, locate }, paths);
+  return { found: [...found, ...weights.problems(site.placeOfBudget), ...leaks], weights };
+}
+
+/** Secrets of the build and places on this machine are nobody else's business. */
+async function findLeaks(
+  { settings, bundle }: PreparedSite,
+  { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env'>,
+  { root, engine, cache }: SitePaths,
+): Promise<Problem[]> {
+  const [{ checkLeaks }, { secretVariables }] = await Promise.all([
+    import('./checks/leaks/check-leaks.ts'),
+    import('./checks/leaks/secrets.ts'),
+  ]);
+  return checkLeaks({
+    ...input,
+    folders: [...new Set([root, dirname(engine), homedir(), tmpdir()])],
+    variables: secretVariables(env, bundle.module.variables),
+    published: settings.published ?? [],
+    passed: passedStore(cache, 'leaks'),
+  });
+}
+
+/** Each page is in memory only while it is looked at. */
+async function* readPages(pages: readonly StoredPage[]) {
+  for (const { route, stored, needs } of pages)
+    yield { route, html: await readFile(stored, 'utf8'), reaches: needs.reaches };
+}
