@@ -1,0 +1,45 @@
+/** The URL of a key in a bucket. */
+
+export interface BucketAddress {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  /** URL of the service where it is not Amazon's. */
+  readonly endpoint?: string | undefined;
+  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
+  readonly pathStyle: boolean;
+}
+
+export interface KeyUrls {
+  /** `key` is relative to the prefix. */
+  of(key: string): string;
+  /** The bucket itself, for requests about many keys. */
+  readonly bucket: string;
+}
+
+export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketAddress): KeyUrls {
+  const service = new URL(endpoint ?? amazonEndpoint(region));
+  const base = `${service.protocol}//${pathStyle ? '' : `${bucket}.`}${service.host}${service.pathname.replace(/\/+$/, '')}`;
+  const root = pathStyle ? `${base}/${encodeKey(bucket)}` : base;
+  return {
+    of: (key) => `${root}/${encodeKey(prefix === '' ? key : `${prefix}/${key}`)}`,
+    bucket: pathStyle ? root : `${root}/`,
+  };
+}
+
+/** Wildcard certificates cover one label, so names with dots need path style. */
+export const needsPathStyle = (bucket: string): boolean => !/^[a-z0-9-]+$/.test(bucket);
+
+/** As RFC 3986 and the signature want it: everything but unreserved characters and slashes is encoded. */
+function encodeKey(key: string): string {
+  return key
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+    )
+    .join('/');
+}
+
+function amazonEndpoint(region: string): string {
+  return `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+}

@@ -1,0 +1,153 @@
+/** A bucket of an S3-compatible service as a place to publish to. */
+import { inParallel } from '../../io/in-parallel.ts';
+import type { Condition, Guard, PutOutcome, Store, StoreObject } from '../store.ts';
+import { type BucketAddress, keyUrls } from './address.ts';
+import { explainAnswer, explainSilence } from './explain.ts';
+import type { S3Answer, S3Request, Sender } from './send.ts';
+import { codeIn, readDeleteFailures, writeDelete } from './xml.ts';
+
+export interface BucketOptions extends BucketAddress {
+  readonly sender: Sender;
+  readonly now: () => number;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** As many keys as one request may name. */
+const deletesAtOnce = 1000;
+
+const redirectHeader = 'x-amz-website-redirect-location';
+
+export function bucketStore(options: BucketOptions): Store {
+  const { sender, bucket, prefix, region } = options;
+  const urls = keyUrls(options);
+  const name = `s3://${bucket}${prefix && `/${prefix}`}`;
+  const place = { name, bucket, region, service: new URL(urls.bucket).origin, proxies: sender.proxies };
+  let knowsRedirects = true;
+  let deletesMany = true;
+
+  async function send(request: S3Request, doing: string): Promise<S3Answer> {
+    try {
+      return await sender.send(request);
+    } catch (error) {
+      throw explainSilence(error, doing, place);
+    }
+  }
+
+  const head = (key: string) => send({ method: 'HEAD', url: urls.of(key) }, `looking at ${key}`);
+
+  async function put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome> {
+    const doing = `writing ${object.key}`;
+    const redirect = object.redirect !== undefined && knowsRedirects;
+    const answer = await send(
+      {
+        method: 'PUT',
+        url: urls.of(object.key),
+        body: object.body,
+        sha256: object.sha256,
+        guard,
+        headers: {
+          'Content-Type': object.contentType,
+          'Cache-Control': object.cacheControl,
+          'x-amz-meta-sha256': object.sha256,
+          ...(redirect && { [redirectHeader]: headerText(object.redirect ?? '') }),
+          ...(condition &&
+            ('absent' in condition ? { 'If-None-Match': '*' } : { 'If-Match': condition.etag })),
+        },
+      },
+      doing,
+    );
+    if (isSuccess(answer)) return { kind: 'stored', etag: etagOf(answer) };
+    if (condition && isRefusal(answer)) return { kind: 'refused' };
+    if (condition && isUnknownFeature(answer)) return { kind: 'unsupported' };
+    if (redirect && isUnknownFeature(answer)) {
+      // The page itself redirects, too.
+      knowsRedirects = false;
+      return put(object, condition, guard);
+    }
+    throw explainAnswer(answer, doing, place);
+  }
+
+  async function removeMany(keys: readonly string[], guard?: Guard): Promise<void> {
+    const body = writeDelete(keys.map((key) => (prefix === '' ? key : `${prefix}/${key}`)));
+    const doing = `deleting ${keys.length} objects`;
+    const answer = await send(
+      {
+        method: 'POST',
+        url: `${urls.bucket}?delete=`,
+        body,
+        guard,
+        headers: { 'Content-Type': 'application/xml' },
+      },
+      doing,
+    );
+    const failures = isSuccess(answer) ? readDeleteFailures(answer.bytes) : undefined;
+    if (failures?.length === 0) return;
+    // Google's store has no such request, and others stumble over it: one by one works everywhere.
+    if (answer.status === 403) throw explainAnswer(answer, doing, place);
+    deletesMany = false;
+    await removeEach(keys, guard);
+  }
+
+  async function removeEach(keys: readonly string[], guard?: Guard): Promise<void> {
+    await inParallel(8, keys, async (key) => {
+      const doing = `deleting ${key}`;
+      const answer = await send({ method: 'DELETE', url: urls.of(key), guard }, doing);
+      if (!isSuccess(answer) && !isAbsent(answer)) throw explainAnswer(answer, doing, place);
+    });
+  }
+
+  return {
+    name,
+    details: options.details,
+    now: () => options.now() + sender.clockLead(),
+    figures: () => ({ ...sender.figures }),
+    put,
+    // A bucket knows whole objects only.
+    tidy: async () => {},
+    async get(key) {
+      const doing = `reading ${key}`;
+      const answer = await send({ method: 'GET', url: urls.of(key) }, doing);
+      if (isSuccess(answer)) return { bytes: answer.bytes, etag: etagOf(answer) };
+      if (isAbsent(answer) && codeIn(answer.bytes) !== 'NoSuchBucket') return undefined;
+      throw explainAnswer(answer, doing, place);
+    },
+    async has(key) {
+      const answer = await head(key);
+      if (isSuccess(answer)) return true;
+      // Where listing is not permitted, what is absent is denied.
+      if (isAbsent(answer) || answer.status === 403) return false;
+      throw explainAnswer(answer, `looking at ${key}`, place);
+    },
+    async holds(object) {
+      const answer = await head(object.key);
+      if (!isSuccess(answer)) return false;
+      const has = (header: string, value: string) => answer.headers.get(header) === value;
+      return (
+        has('x-amz-meta-sha256', object.sha256) &&
+        has('content-length', String(object.size)) &&
+        has('content-type', object.contentType) &&
+        has('cache-control', object.cacheControl)
+      );
+    },
+    async remove(keys, guard) {
+      if (keys.length === 1 || !deletesMany) return removeEach(keys, guard);
+      for (let index = 0; index < keys.length; index += deletesAtOnce)
+        await removeMany(keys.slice(index, index + deletesAtOnce), guard);
+    },
+  };
+}
+
+const isSuccess = ({ status }: S3Answer) => status >= 200 && status < 300;
+const isAbsent = ({ status }: S3Answer) => status === 404;
+/** 409 where two conditional writes met, 404 where the version to replace is gone. */
+const isRefusal = ({ status, bytes }: S3Answer) =>
+  status === 412 || status === 409 || (status === 404 && codeIn(bytes) === 'NoSuchKey');
+const isUnknownFeature = ({ status, bytes }: S3Answer) =>
+  status === 501 ||
+  (status === 400 && /^(NotImplemented|InvalidArgument|InvalidRequest)$/.test(codeIn(bytes) ?? ''));
+
+/** Proxies that compress make it weak, and then it matches nothing any more. */
+const etagOf = ({ headers }: S3Answer) => headers.get('etag')?.replace(/^W\//, '');
+
+/** Headers are ASCII. */
+const headerText = (text: string) => text.replaceAll(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part));

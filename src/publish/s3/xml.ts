@@ -1,0 +1,58 @@
+/** The XML that S3-compatible stores speak. */
+import { XMLBuilder, XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+
+const parser = new XMLParser({
+  // Keys such as "1.0" or "007" are text.
+  parseTagValue: false,
+  ignoreAttributes: true,
+  // Also entities by number.
+  htmlEntities: true,
+  isArray: (name) => name === 'Error' || name === 'Deleted',
+});
+const builder = new XMLBuilder({});
+
+const failure = z.object({
+  Code: z.string(),
+  Message: z.string().optional(),
+  Region: z.string().optional(),
+});
+export type S3Failure = z.infer<typeof failure>;
+
+const errorDocument = z.object({ Error: z.array(failure).min(1) });
+const deleteDocument = z.object({
+  DeleteResult: z.union([
+    z.literal(''),
+    z.object({ Error: z.array(failure.extend({ Key: z.string().optional() })).optional() }),
+  ]),
+});
+
+/** What an error answer says; undefined where it says nothing that we understand, as for HEAD. */
+export function readFailure(bytes: Uint8Array): S3Failure | undefined {
+  return errorDocument.safeParse(readXml(bytes)).data?.Error[0];
+}
+
+export const codeIn = (bytes: Uint8Array): string | undefined => readFailure(bytes)?.Code;
+
+/** The keys that a bulk deletion could not delete; undefined where the answer is no such answer. */
+export function readDeleteFailures(bytes: Uint8Array): readonly S3Failure[] | undefined {
+  const { data } = deleteDocument.safeParse(readXml(bytes));
+  return data && (data.DeleteResult === '' ? [] : (data.DeleteResult.Error ?? []));
+}
+
+/** Asks to hear of failures only. */
+export function writeDelete(keys: readonly string[]): Uint8Array {
+  const text: string = builder.build({
+    Delete: { Object: keys.map((Key) => ({ Key })), Quiet: 'true' },
+  });
+  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
+}
+
+function readXml(bytes: Uint8Array): unknown {
+  try {
+    return parser.parse(Buffer.from(bytes).toString());
+  } catch {
+    // A proxy's page, or cut short.
+    return undefined;
+  }
+}

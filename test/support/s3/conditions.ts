@@ -1,0 +1,41 @@
+/** Conditional writes and deletions ("Conditional requests", S3 user guide), and the stores that lack them. */
+import { notImplemented, Refusal } from './refusal.ts';
+import type { StoredObject } from './store.ts';
+
+/** `ignored` stores accept the headers and overwrite all the same; `refused` stores answer 501. */
+export type Conditions = 'honoured' | 'ignored' | 'refused';
+
+export function checkWrite(
+  conditions: Conditions,
+  headers: Readonly<Record<string, string>>,
+  present: StoredObject | undefined,
+): void {
+  const absent = headers['if-none-match'];
+  const match = headers['if-match'];
+  if (conditions === 'ignored' || (absent === undefined && match === undefined)) return;
+  if (conditions === 'refused') throw notImplemented('A header you provided');
+  if (absent !== undefined) {
+    if (absent !== '*') throw notImplemented('A header you provided');
+    if (present) throw failed('If-None-Match');
+  }
+  if (match === undefined) return;
+  if (!present) throw new Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (match !== present.etag) throw failed('If-Match');
+}
+
+export function checkDelete(
+  conditions: Conditions,
+  headers: Readonly<Record<string, string>>,
+  present: StoredObject | undefined,
+): void {
+  const match = headers['if-match'];
+  if (conditions === 'ignored' || match === undefined) return;
+  if (conditions === 'refused') throw notImplemented('A header you provided');
+  if (!present) throw new Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (match !== '*' && match !== present.etag) throw failed('If-Match');
+}
+
+const failed = (Condition: string) =>
+  new Refusal(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+    Condition,
+  });
