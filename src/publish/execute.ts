@@ -1,0 +1,132 @@
+/** Carries out a plan, phase by phase. A failure stops before the next phase; the next publish takes it from there. */
+import { EnvironmentError } from '../errors.ts';
+import { inParallel } from '../io/in-parallel.ts';
+import type { Lease } from './lease.ts';
+import { phases } from './phases.ts';
+import type { BlobUpload, Plan, Upload } from './plan.ts';
+import { type PublishedFile, parseRecord, recordKeys } from './records.ts';
+import type { ReadBody } from './source.ts';
+import type { Store } from './store.ts';
+import { writeRecord } from './write-record.ts';
+
+export interface ExecuteOptions {
+  readonly store: Store;
+  readonly lease: Lease;
+  readonly read: ReadBody;
+  /** Throws where the bytes of a file cannot be had. Asked before anything is written. */
+  readonly ensure?: ((file: PublishedFile) => Promise<void>) | undefined;
+  /** Version of `current.json` that the plan was made for. */
+  readonly etag: string | undefined;
+  /** Requests under way at a time. */
+  readonly concurrency: number;
+  /** Throws when the user wants us to stop. */
+  readonly checkpoint: () => void;
+  readonly onPhase: (name: string, total: number) => void;
+  readonly onStep: () => void;
+  /** Between the new release and the deletions. */
+  readonly purge: () => Promise<void>;
+}
+
+export async function execute(plan: Plan, options: ExecuteOptions): Promise<void> {
+  const { store, lease, concurrency, onPhase, ensure } = options;
+  if (ensure)
+    await inParallel(concurrency, plan.uploads, async ({ file }) => {
+      options.checkpoint();
+      await ensure(file);
+    });
+  // From here on it is known what may have been touched.
+  await writeRecord(store, recordKeys.pending, plan.pending, lease.check);
+  await store.tidy();
+  const planned = await placeStrays(plan.uploads, options);
+  for (const phase of phases) {
+    const uploads = planned.filter((upload) => upload.phase === phase);
+    const blobs = phase === phases[0] ? plan.blobs : [];
+    if (uploads.length + blobs.length === 0) continue;
+    await lease.confirm();
+    onPhase(phase, uploads.length + blobs.length);
+    await runPhase(uploads, blobs, options);
+  }
+  options.checkpoint();
+  await lease.confirm();
+  onPhase('release record', 0);
+  await commit(plan, options);
+  await options.purge();
+  // Pages before what they need.
+  const files = plan.deletes.filter((path) => !path.endsWith('.html'));
+  const pages = plan.deletes.filter((path) => path.endsWith('.html'));
+  for (const keys of [pages, files, plan.recordDeletes]) {
+    if (keys.length === 0) continue;
+    options.checkpoint();
+    await lease.confirm();
+    onPhase('deletions', keys.length);
+    await store.remove(keys, lease.check);
+  }
+  await store.remove([recordKeys.pending], lease.check);
+}
+
+/** A page that is there already may link to new ones as soon as it changes, so it has to come after them. */
+async function placeStrays(
+  uploads: readonly Upload[],
+  { store, concurrency, checkpoint }: ExecuteOptions,
+): Promise<Upload[]> {
+  return inParallel(concurrency, uploads, async (upload) => {
+    if (!upload.stray || upload.phase !== 'new pages') return upload;
+    checkpoint();
+    return (await store.has(upload.file.path)) ? { ...upload, phase: 'pages' } : upload;
+  });
+}
+
+async function runPhase(
+  uploads: readonly Upload[],
+  blobs: readonly BlobUpload[],
+  { store, lease, read, concurrency, checkpoint, onStep }: ExecuteOptions,
+): Promise<void> {
+  const work = [
+    ...blobs.map((blob) => ({ ...blob, as: blobObject(blob.file) })),
+    // Those that nobody refers to yet come first, so that what refers to them finds them.
+    ...[...uploads]
+      .sort(newFirst)
+      .map((upload) => ({ ...upload, as: { ...upload.file, key: upload.file.path } })),
+  ];
+  await inParallel(concurrency, work, async ({ file, ask, as }) => {
+    checkpoint();
+    if (!(ask && (await store.holds(as)))) {
+      await store.put({ ...as, body: await read(file) }, undefined, lease.check);
+    }
+    onStep();
+  });
+}
+
+const newFirst = (one: Upload, other: Upload) =>
+  Number(other.change === 'new') - Number(one.change === 'new');
+
+/** Kept aside under the name of its content; never served. */
+const blobObject = ({ sha256, size }: PublishedFile) => ({
+  key: recordKeys.blob(sha256),
+  sha256,
+  size,
+  contentType: 'application/octet-stream',
+  cacheControl: 'no-store',
+});
+
+/** Makes the release the live one in our records. */
+async function commit({ next }: Plan, { store, lease, etag }: ExecuteOptions): Promise<void> {
+  const { attempt: _, releases: __, retained: ___, retainedBlobs: ____, ...release } = next;
+  await writeRecord(store, recordKeys.release(next.id), release, lease.check);
+  const condition = etag === undefined ? ({ absent: true } as const) : { etag };
+  const outcome = await writeRecord(
+    store,
+    recordKeys.current,
+    next,
+    lease.check,
+    lease.conditional ? condition : undefined,
+  );
+  if (outcome.kind === 'stored') return;
+  // Our own first try may have been the one that was stored.
+  const now = await store.get(recordKeys.current);
+  if (now && parseRecord.current(now.bytes)?.attempt === next.attempt) return;
+  throw new EnvironmentError(`Another publisher has changed the live release of ${store.name}.`, {
+    code: 'interleaved',
+    help: 'Run again: everything that is uncertain is then sent anew.',
+  });
+}

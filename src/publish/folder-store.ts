@@ -1,0 +1,144 @@
+/** A folder that some server serves as a place to publish to. Headers are kept in our records only. */
+import { randomBytes } from 'node:crypto';
+import { link, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { explainSystemError, systemCode } from '../errors.ts';
+import { digestFile } from '../io/digest-file.ts';
+import { withLock } from '../io/lock.ts';
+import { makeFolder } from '../io/make-folder.ts';
+import { sha256 } from '../io/sha256.ts';
+import { sizeOf } from './body.ts';
+import { recordsFolder } from './records.ts';
+import type { PutOutcome, Store, StoreObject } from './store.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** `folder` is absolute. It need not exist. */
+export function folderStore(folder: string, now: () => number): Store {
+  const figures = { requests: 0, retries: 0, sent: 0 };
+  const temporaries = join(folder, recordsFolder, 'tmp');
+  const at = (key: string) => join(folder, key);
+
+  async function counted<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+    figures.requests += 1;
+    try {
+      return await work();
+    } catch (error) {
+      throw explainSystemError(error, doing);
+    }
+  }
+
+  /** Whoever reads finds the whole old or the whole new file. */
+  async function place(object: StoreObject, put: (temporary: string, path: string) => Promise<void>) {
+    const path = at(object.key);
+    const temporary = join(temporaries, `${process.pid}-${randomBytes(6).toString('hex')}`);
+    // One after the other: where a file stands in the way, nothing is left behind or still being made.
+    await makeFolder(dirname(path));
+    await makeFolder(temporaries);
+    try {
+      const { body } = object;
+      await writeFile(temporary, body instanceof Uint8Array ? body : body.read(), { flag: 'wx' });
+      await put(temporary, path);
+      figures.sent += sizeOf(body);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async function create(object: StoreObject): Promise<PutOutcome> {
+    try {
+      await place(object, link);
+      return { kind: 'stored', etag: object.sha256 };
+    } catch (error) {
+      if (systemCode(error) === 'EEXIST') return { kind: 'refused' };
+      throw error;
+    }
+  }
+
+  async function replace(object: StoreObject): Promise<PutOutcome> {
+    await place(object, rename);
+    return { kind: 'stored', etag: object.sha256 };
+  }
+
+  const replaceVersion = (object: StoreObject, etag: string) =>
+    withLock(`publish ${folder}`, {}, async (): Promise<PutOutcome> => {
+      const bytes = await readIfThere(at(object.key));
+      return bytes && sha256(bytes) === etag ? replace(object) : { kind: 'refused' };
+    });
+
+  return {
+    name: `file:${folder}`,
+    details: { folder },
+    now,
+    figures: () => ({ ...figures }),
+    get: (key) =>
+      counted(`reading ${key}`, async () => {
+        const bytes = await readIfThere(at(key));
+        return bytes && { bytes, etag: sha256(bytes) };
+      }),
+    has: (key) =>
+      counted(
+        `looking at ${key}`,
+        async () => (await stat(at(key)).catch(() => undefined))?.isFile() === true,
+      ),
+    holds: ({ key, sha256: hash, size }) =>
+      counted(`looking at ${key}`, async () => {
+        const found = await stat(at(key)).catch(() => undefined);
+        return found?.size === size && (await digestFile(at(key))).hash === hash;
+      }),
+    put: (object, condition, guard) =>
+      counted(`writing ${object.key}`, () => {
+        guard?.();
+        if (!condition) return replace(object);
+        return 'absent' in condition ? create(object) : replaceVersion(object, condition.etag);
+      }),
+    async tidy() {
+      const names = await readdir(temporaries).catch((): string[] => []);
+      for (const name of names) {
+        const path = join(temporaries, name);
+        const found = await stat(path).catch(() => undefined);
+        // A younger one may belong to somebody who asks for the lock just now.
+        if (found && now() - found.mtimeMs > hour) await rm(path, { force: true });
+      }
+    },
+    async remove(keys, guard) {
+      for (const key of keys)
+        await counted(`deleting ${key}`, async () => {
+          guard?.();
+          await removeFile(at(key));
+          await removeEmptyFolders(folder, dirname(at(key)));
+        });
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+/** Where a folder has taken the file's place, or a file that of its folder, there is nothing left to remove. */
+async function removeFile(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    const code = systemCode(error) ?? '';
+    const isFolder = ['EISDIR', 'EPERM'].includes(code) && (await stat(path)).isDirectory();
+    if (!isFolder && !['ENOENT', 'ENOTDIR'].includes(code)) throw error;
+  }
+}
+
+/** Buckets have no empty folders, and neither has a site. */
+async function removeEmptyFolders(top: string, folder: string): Promise<void> {
+  for (let path = folder; path !== top && path.startsWith(top); path = dirname(path))
+    try {
+      await rmdir(path);
+    } catch {
+      // Something else is in there.
+      return;
+    }
+}

@@ -1,0 +1,248 @@
+/**
+ * One publisher at a time. The lock is an object in the store that says until when it holds; its owner renews it
+ * while at work. Where the store honours conditional writes, those decide who gets it. Some stores refuse conditions,
+ * others accept and ignore them (so it is tried out each time): there the lock is written, and counts only if it is
+ * still there after a while.
+ */
+import { randomUUID } from 'node:crypto';
+import { EnvironmentError } from '../errors.ts';
+import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
+import type { Condition, Store } from './store.ts';
+import { recordObject } from './write-record.ts';
+
+export interface LeaseOptions {
+  /** Milliseconds: how long a lock holds that nobody renews. */
+  readonly duration: number;
+  /** Milliseconds to wait for another publisher. */
+  readonly wait: number;
+  /** Milliseconds after which a lock without conditions counts; longer than a small request takes. */
+  readonly settle: number;
+  /** Called once when another publisher is at work and we wait. */
+  readonly onWait?: (() => void) | undefined;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+export interface Lease {
+  /** Unique for this publish. */
+  readonly owner: string;
+  /** Whether the store decides who holds it. */
+  readonly conditional: boolean;
+  /** Throws once the lock may be somebody else's. Costs nothing. */
+  check(): void;
+  /** Makes sure of it, by renewing it. */
+  confirm(): Promise<void>;
+}
+
+interface Held {
+  readonly conditional: boolean;
+  readonly etag: string | undefined;
+  readonly since: string;
+  /** By the store's clock. */
+  readonly expires: number;
+}
+
+const pollEvery = 1000;
+/** Seconds: the most that the command line takes for a lease, and a little for clocks that differ. */
+const longestLease = 2 * 3600;
+
+/** Works while nobody else publishes to the same place. */
+export async function withLease<Result>(
+  store: Store,
+  options: LeaseOptions,
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result> {
+  const owner = randomUUID();
+  const keeper = keepRenewing(store, owner, await acquire(store, owner, options), options);
+  try {
+    return await work(keeper.lease);
+  } finally {
+    await keeper.release();
+  }
+}
+
+async function acquire(store: Store, owner: string, options: LeaseOptions): Promise<Held> {
+  const until = store.now() + options.wait;
+  let told = false;
+  for (let tries = 1; ; tries++) {
+    const attempt = await tryAcquire(store, owner, options);
+    if ('conditional' in attempt) return attempt;
+    // Let go of in the moment between our two looks.
+    if (!attempt.other && tries < 3) continue;
+    const left = until - store.now();
+    if (left <= 0) throw occupied(store, attempt.other, options);
+    if (!told) options.onWait?.();
+    told = true;
+    await options.sleep(Math.min(pollEvery, left));
+  }
+}
+
+function occupied({ name, now }: Store, other: Lock | undefined, { wait, duration }: LeaseOptions) {
+  const ends = other ? Math.ceil((Date.parse(other.expires) - now()) / 1000) : duration / 1000;
+  const help =
+    ends > longestLease
+      ? `Its lock lasts longer than any publish asks for: a clock is wrong, here or there. Set it; if nobody publishes, delete ${recordKeys.lock}.`
+      : `Run again when it has finished, or wait for it with --wait <seconds>. If it was killed, its lock ends in ${Math.max(1, ends)} s.`;
+  return new EnvironmentError(
+    `Another publisher is at work on ${name}${other ? ` since ${other.since}` : ''}.${wait > 0 ? ' It was waited for in vain.' : ''}`,
+    { code: 'locked', help },
+  );
+}
+
+type Other = { readonly other: Lock | undefined };
+
+async function tryAcquire(store: Store, owner: string, options: LeaseOptions): Promise<Held | Other> {
+  const found = await store.get(recordKeys.lock);
+  const other = found && parseRecord.lock(found.bytes);
+  // A lock that cannot be read counts as expired: nobody renews it.
+  if (other && other.owner !== owner && Date.parse(other.expires) > store.now()) return { other };
+  const began = store.now();
+  const lock = newLock(owner, began, options);
+  if (found && found.etag === undefined) return takeOnTrust(store, lock, began, options);
+  const condition: Condition = found?.etag ? { etag: found.etag } : { absent: true };
+  const { kind, etag } = await writeLock(store, lock, condition);
+  if (kind === 'unsupported') return takeOnTrust(store, lock, began, options);
+  if (kind === 'refused') {
+    // Perhaps by ourselves: the answer to our first try may have been lost.
+    const now = await readLock(store);
+    if (now?.lock?.owner !== owner) return { other: now?.lock };
+    return held(now.lock, now.etag, true);
+  }
+  if (etag !== undefined && (await honours(store, lock))) return held(lock, etag, true);
+  return settle(store, lock, began, options);
+}
+
+/** Whether conditions mean anything here: a lock that is there must keep out new ones, and other versions. */
+async function honours(store: Store, lock: Lock): Promise<boolean> {
+  const neverWritten = `"${'0'.repeat(32)}"`;
+  for (const impossible of [{ absent: true }, { etag: neverWritten }] as const)
+    if ((await writeLock(store, lock, impossible)).kind !== 'refused') return false;
+  return true;
+}
+
+async function takeOnTrust(
+  store: Store,
+  lock: Lock,
+  began: number,
+  options: LeaseOptions,
+): Promise<Held | Other> {
+  await writeLock(store, lock);
+  return settle(store, lock, began, options);
+}
+
+/** Two that write at nearly the same time both see, after a while, who wrote last. */
+async function settle(store: Store, lock: Lock, began: number, options: LeaseOptions): Promise<Held | Other> {
+  // Too slow: another may have looked, written and looked again meanwhile.
+  const tooLate = store.now() - began > options.settle / 2;
+  await options.sleep(options.settle);
+  const now = await readLock(store);
+  if (tooLate || now?.lock?.owner !== lock.owner) return { other: now?.lock };
+  return held(lock, now.etag, false);
+}
+
+const held = ({ since, expires }: Lock, etag: string | undefined, conditional: boolean): Held => ({
+  conditional,
+  etag,
+  since,
+  expires: Date.parse(expires),
+});
+
+function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOptions) {
+  const { conditional, since } = first;
+  let { etag, expires } = first;
+  let lost: Error | undefined;
+  let renewing: Promise<void> | undefined;
+  let ended = false;
+
+  async function renewOnce(): Promise<void> {
+    const lock = { ...newLock(owner, store.now(), options), since };
+    if (!conditional) {
+      const now = await readLock(store);
+      if (now?.lock?.owner !== owner) throw taken(store);
+    }
+    const written = await writeLock(store, lock, conditional && etag ? { etag } : undefined);
+    if (written.kind !== 'stored') {
+      const now = await readLock(store);
+      if (now?.lock?.owner !== owner) throw taken(store);
+      etag = now.etag;
+      expires = Date.parse(now.lock.expires);
+      return;
+    }
+    etag = written.etag;
+    expires = Date.parse(lock.expires);
+  }
+
+  /** One at a time: two renewals would refuse each other. */
+  function renew(): Promise<void> {
+    renewing ??= renewOnce().finally(() => {
+      renewing = undefined;
+    });
+    return renewing;
+  }
+
+  const timer = setInterval(() => {
+    // A renewal that fails otherwise is tried again; in the end the lock runs out by itself.
+    if (!ended)
+      renew().catch((error: unknown) => {
+        if (error instanceof EnvironmentError && error.code === 'lock-lost') lost = error;
+      });
+  }, options.duration / 3);
+  timer.unref();
+
+  const check = () => {
+    if (lost) throw lost;
+    // Requests that are under way need time to end before another may begin.
+    if (store.now() > expires - options.duration / 4) throw taken(store);
+  };
+
+  return {
+    lease: {
+      owner,
+      conditional,
+      check,
+      async confirm() {
+        check();
+        await renew();
+        check();
+      },
+    },
+    async release(): Promise<void> {
+      ended = true;
+      clearInterval(timer);
+      await renewing?.catch(() => {});
+      // A lock that has run out may be another's by now.
+      if (lost || store.now() > expires - options.duration / 4) return;
+      try {
+        if ((await readLock(store))?.lock?.owner === owner) await store.remove([recordKeys.lock]);
+      } catch {
+        // It runs out by itself.
+      }
+    },
+  };
+}
+
+function taken({ name }: Store): EnvironmentError {
+  return new EnvironmentError(`The lock on ${name} was lost: it could not be renewed in time.`, {
+    code: 'lock-lost',
+    help: 'Nothing more was sent. Run again: it goes on where this publish stopped.',
+  });
+}
+
+function newLock(owner: string, now: number, { duration }: LeaseOptions): Lock {
+  return {
+    version: 1,
+    owner,
+    since: new Date(now).toISOString(),
+    expires: new Date(now + duration).toISOString(),
+  };
+}
+
+async function readLock(store: Store) {
+  const found = await store.get(recordKeys.lock);
+  return found && { lock: parseRecord.lock(found.bytes), etag: found.etag };
+}
+
+async function writeLock(store: Store, lock: Lock, condition?: Condition) {
+  const bytes = printRecord(lock);
+  const outcome = await store.put(recordObject(recordKeys.lock, bytes), condition);
+  return { kind: outcome.kind, etag: outcome.kind === 'stored' ? outcome.etag : undefined };
+}

@@ -1,0 +1,202 @@
+/** What has to be done to make a release the live one. A pure function of what is wanted and what our records say. */
+import { type Doubts, doubtsOf } from './doubts.ts';
+import { blobsOf, type LedgerSettings, nextLedger } from './ledger.ts';
+import { type Phase, phaseOf } from './phases.ts';
+import { isImmutable, isPage, isSame } from './published-files.ts';
+import {
+  type Current,
+  type Pending,
+  type PublishedFile,
+  type Retained,
+  recordKeys,
+  recordsFolder,
+} from './records.ts';
+
+export interface PublishState {
+  readonly current: Current | undefined;
+  /** What a publish has left behind that did not come to its end. */
+  readonly pending: Pending | undefined;
+}
+
+/** `unsure`: an interrupted publish may have changed it, so it is sent again. */
+export type Change = 'new' | 'changed' | 'headers' | 'unsure';
+
+export interface Upload {
+  readonly file: PublishedFile;
+  readonly change: Change;
+  readonly phase: Phase;
+  /** It may well be there already, and cannot be there in another version: ask before sending. */
+  readonly ask: boolean;
+  /** No release has it, but an interrupted publish may have put it there, and then pages may link to it. */
+  readonly stray: boolean;
+}
+
+export interface BlobUpload {
+  /** A file with these bytes. */
+  readonly file: PublishedFile;
+  readonly ask: boolean;
+}
+
+export interface Plan {
+  /** Nothing to do at all. */
+  readonly idle: boolean;
+  readonly uploads: readonly Upload[];
+  readonly blobs: readonly BlobUpload[];
+  /** Number of files that stay as they are. */
+  readonly kept: number;
+  /** Files of the site to be deleted, sorted. */
+  readonly deletes: readonly string[];
+  /** Our own records to be deleted: full keys. */
+  readonly recordDeletes: readonly string[];
+  /** Would delete more than half of what is ours by the record. What never became part of a release does not count. */
+  readonly deletesMost: boolean;
+  /** The records as they shall be afterwards. */
+  readonly next: Current;
+  /** What to note before anything is touched. */
+  readonly pending: Pending;
+}
+
+/** Files are sorted by path, and no two have the same. */
+export function planRelease(
+  files: readonly PublishedFile[],
+  { current, pending }: PublishState,
+  settings: LedgerSettings,
+): Plan {
+  const doubts = doubtsOf(current, pending);
+  const there = new Map<string, PublishedFile | Retained>(
+    [...(current?.retained ?? []), ...(current?.files ?? [])].map((file) => [file.path, file]),
+  );
+  const { next, droppedReleases, droppedBlobs } = nextLedger(files, current, doubts, settings);
+
+  const uploads = planUploads(files, there, doubts);
+  const blobs = planBlobs(files, current, doubts);
+  const needed = new Set([...next.files, ...next.retained].map(({ path }) => path));
+  const deletes = planDeletes(there, doubts, needed);
+  const recordDeletes = planRecordDeletes(next, droppedReleases, droppedBlobs, doubts);
+  return {
+    idle: pending === undefined && next.id === current?.id,
+    uploads,
+    blobs,
+    kept: files.length - uploads.length,
+    deletes,
+    recordDeletes,
+    deletesMost:
+      isMost(deletes.filter((path) => there.has(path)).length, there.size) ||
+      removesMostPages(deletes, current),
+    next,
+    pending: notePending(uploads, blobs, deletes, recordDeletes, doubts, next),
+  };
+}
+
+function planUploads(
+  files: readonly PublishedFile[],
+  there: ReadonlyMap<string, PublishedFile | Retained>,
+  doubts: Doubts,
+): Upload[] {
+  return files.flatMap((file) => {
+    const known = there.get(file.path);
+    const unsure = doubts.keys.has(file.path) || (known !== undefined && 'unsure' in known);
+    const change = changeOf(file, known, unsure);
+    if (!change) return [];
+    const [isNew, ask] = [known === undefined, unsure && isImmutable(file)];
+    return [{ file, change, phase: phaseOf(file, isNew), ask, stray: isNew && unsure }];
+  });
+}
+
+function changeOf(
+  file: PublishedFile,
+  known: PublishedFile | undefined,
+  unsure: boolean,
+): Change | undefined {
+  if (!known) return 'new';
+  if (file.sha256 !== known.sha256) return 'changed';
+  if (!isSame(file, known)) return 'headers';
+  return unsure ? 'unsure' : undefined;
+}
+
+function planBlobs(
+  files: readonly PublishedFile[],
+  current: Current | undefined,
+  doubts: Doubts,
+): BlobUpload[] {
+  const sure = new Set([
+    ...blobsOf(current?.files ?? []).keys(),
+    ...(current?.retainedBlobs ?? []).filter(({ unsure }) => !unsure).map(({ sha256 }) => sha256),
+  ]);
+  const maybe = new Set([
+    ...doubts.blobs,
+    ...(current?.retainedBlobs ?? []).filter(({ unsure }) => unsure).map(({ sha256 }) => sha256),
+  ]);
+  const doubtful = (sha256: string) => maybe.has(sha256) || doubts.keys.has(recordKeys.blob(sha256));
+  return [...blobsOf(files)].flatMap(([sha256, file]) =>
+    sure.has(sha256) && !doubtful(sha256) ? [] : [{ file, ask: doubtful(sha256) }],
+  );
+}
+
+/** Only what our own records name is ever deleted. */
+function planDeletes(
+  there: ReadonlyMap<string, PublishedFile>,
+  doubts: Doubts,
+  needed: ReadonlySet<string>,
+): string[] {
+  const ours = new Set([...there.keys(), ...[...doubts.keys].filter((key) => !isRecord(key))]);
+  return [...ours].filter((path) => !needed.has(path)).sort();
+}
+
+function planRecordDeletes(
+  next: Current,
+  releases: readonly string[],
+  blobs: readonly string[],
+  doubts: Doubts,
+): string[] {
+  const needed = new Set([
+    recordKeys.release(next.id),
+    ...next.releases.map(({ id }) => recordKeys.release(id)),
+    ...[...blobsOf(next.files).keys()].map(recordKeys.blob),
+    ...next.retainedBlobs.map(({ sha256 }) => recordKeys.blob(sha256)),
+  ]);
+  const keys = new Set([
+    ...releases.map(recordKeys.release),
+    ...blobs.map(recordKeys.blob),
+    ...doubts.deletes.filter(isRecord),
+  ]);
+  return [...keys].filter((key) => !needed.has(key)).sort();
+}
+
+const isRecord = (key: string) => key.startsWith(`${recordsFolder}/`);
+
+const isMost = (part: number, all: number) => part > all / 2;
+
+function removesMostPages(deletes: readonly string[], current: Current | undefined): boolean {
+  const pages = new Set((current?.files ?? []).filter(isPage).map(({ path }) => path));
+  return isMost(deletes.filter((path) => pages.has(path)).length, pages.size);
+}
+
+/** Adds to what earlier interrupted publishes have left open, so that nothing is forgotten however often we fail. */
+function notePending(
+  uploads: readonly Upload[],
+  blobs: readonly BlobUpload[],
+  deletes: readonly string[],
+  recordDeletes: readonly string[],
+  doubts: Doubts,
+  next: Current,
+): Pending {
+  const files = new Map(
+    [...doubts.uploads, ...uploads.map(({ file }) => file)].map((file) => [file.path, file]),
+  );
+  return {
+    version: 1,
+    attempt: next.attempt,
+    ids: [...new Set([...doubts.ids, next.id])],
+    uploads: [...files.values()],
+    blobs: [...new Set([...doubts.blobs, ...blobs.map(({ file }) => file.sha256)])],
+    deletes: [...new Set([...doubts.deletes, ...deletes, ...recordDeletes])],
+    purge: [
+      ...new Set([
+        ...doubts.purge,
+        ...uploads.filter(({ file }) => !isImmutable(file)).map(({ file }) => file.path),
+        ...deletes,
+      ]),
+    ],
+  };
+}

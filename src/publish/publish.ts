@@ -1,0 +1,73 @@
+/** Publishing, top to bottom: look, plan, take the lock, look again, act. */
+import { EnvironmentError } from '../errors.ts';
+import { type ExecuteOptions, execute } from './execute.ts';
+import { type LeaseOptions, withLease } from './lease.ts';
+import { type Plan, planRelease } from './plan.ts';
+import type { PublishedFile } from './records.ts';
+import type { Retention } from './retention.ts';
+import type { ReadBody } from './source.ts';
+import type { Store } from './store.ts';
+import { readState } from './write-record.ts';
+
+export interface PublishOptions extends Retention {
+  readonly store: Store;
+  /** Sorted by path. */
+  readonly files: readonly PublishedFile[];
+  readonly read: ReadBody;
+  readonly ensure?: ExecuteOptions['ensure'];
+  readonly rollbackOf?: string;
+  /** Version of the builder. */
+  readonly engine: string;
+  readonly dryRun: boolean;
+  /** Goes ahead although records are damaged or most files would be deleted. */
+  readonly force: boolean;
+  readonly concurrency: number;
+  readonly lease: LeaseOptions;
+  readonly checkpoint: () => void;
+  readonly onPhase: ExecuteOptions['onPhase'];
+  readonly onStep: () => void;
+  readonly purge: (plan: Plan) => Promise<void>;
+}
+
+export interface PublishOutcome {
+  readonly plan: Plan;
+  /** Release that was live before. */
+  readonly before: string | undefined;
+  /** An earlier publish did not come to its end, and this one finishes what it left. */
+  readonly resumed: boolean;
+  readonly done: boolean;
+}
+
+/** Nothing is locked or written as long as there is nothing to do. */
+export async function publishRelease(options: PublishOptions): Promise<PublishOutcome> {
+  const { store, dryRun } = options;
+  const first = await lookAndPlan(options, 'none');
+  if (first.plan.idle || dryRun) return { ...first, done: false };
+  refuseLargeDeletion(first.plan, options);
+  return withLease(store, options.lease, async (lease) => {
+    // Another publisher may have been here between the look and the lock.
+    const { etag, ...outcome } = await lookAndPlan(options, lease.owner);
+    if (outcome.plan.idle) return { ...outcome, done: false };
+    refuseLargeDeletion(outcome.plan, options);
+    await execute(outcome.plan, { ...options, lease, etag, purge: () => options.purge(outcome.plan) });
+    return { ...outcome, done: true };
+  });
+}
+
+async function lookAndPlan(options: PublishOptions, attempt: string) {
+  const { store, files, force } = options;
+  const state = await readState(store, { anew: force });
+  const plan = planRelease(files, state, { ...options, attempt, now: new Date(store.now()) });
+  return { plan, etag: state.etag, before: state.current?.id, resumed: state.pending !== undefined };
+}
+
+function refuseLargeDeletion({ deletes, deletesMost }: Plan, { store, force }: PublishOptions): void {
+  if (!deletesMost || force) return;
+  throw new EnvironmentError(
+    `This would delete ${deletes.length} files, more than half of the site at ${store.name}.`,
+    {
+      code: 'deletes-most',
+      help: `Look at the plan with --dry-run, and add --force if that is meant. First: ${deletes.slice(0, 5).join(', ')}.`,
+    },
+  );
+}

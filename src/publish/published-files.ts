@@ -1,0 +1,81 @@
+/** What becomes of the built files on a host. */
+import { EnvironmentError } from '../errors.ts';
+import { sha256 } from '../io/sha256.ts';
+import type { Manifest, ManifestEntry } from '../output/manifest.ts';
+import type { HostProfile } from './host-profiles.ts';
+import { type PublishedFile, recordsFolder } from './records.ts';
+
+export interface PublishedSite {
+  /** Sorted by path. */
+  readonly files: readonly PublishedFile[];
+  /** Path of the built file, by published path. */
+  readonly origins: ReadonlyMap<string, string>;
+}
+
+/** The objects of a release. */
+export function publishedSite({ files }: Manifest, profile: HostProfile): PublishedSite {
+  const origins = new Map<string, string>();
+  const published: PublishedFile[] = [];
+  const add = (path: string, entry: ManifestEntry) => {
+    if (path === recordsFolder || path.startsWith(`${recordsFolder}/`))
+      throw new EnvironmentError(
+        `The site holds ${path}, but "${recordsFolder}" is where releases are noted.`,
+        {
+          code: 'reserved-name',
+          help: 'Rename it in public/.',
+        },
+      );
+    origins.set(path, entry.path);
+    published.push(publishedFile(path, entry));
+  };
+  for (const entry of files) add(entry.path, entry);
+  if (profile === 'bare')
+    for (const entry of files) {
+      const bare = barePath(entry.path);
+      if (bare !== undefined && !origins.has(bare)) add(bare, entry);
+    }
+  return { files: published.sort((a, b) => (a.path < b.path ? -1 : 1)), origins };
+}
+
+function publishedFile(path: string, entry: ManifestEntry): PublishedFile {
+  const { size, contentType, cacheControl, redirect } = entry;
+  return {
+    path,
+    size,
+    sha256: entry.sha256,
+    contentType,
+    cacheControl,
+    ...(redirect !== undefined && { redirect }),
+  };
+}
+
+/** `about/index.html` as `about`. The home page has no shorter name. */
+function barePath(path: string): string | undefined {
+  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) : undefined;
+}
+
+/** Whether a name means these bytes for ever, because it carries their hash. */
+export const isImmutable = ({ cacheControl }: PublishedFile): boolean => /\bimmutable\b/.test(cacheControl);
+
+export const isPage = ({ contentType }: PublishedFile): boolean => contentType.startsWith('text/html');
+
+/**
+ * Whether a page that somebody has open may still ask for this file. Such files outlive the release they belong to;
+ * pages, documents and feeds are gone with it.
+ */
+export const isPartOfPages = (file: PublishedFile): boolean =>
+  isImmutable(file) ||
+  /^(image|font|audio|video)\/|^text\/(css|javascript|vtt)\b|^application\/wasm\b/.test(file.contentType);
+
+/** Whether the same bytes are served with the same headers. */
+export const isSame = (one: PublishedFile, other: PublishedFile): boolean =>
+  identityOf(one) === identityOf(other);
+
+/** Sorts by time; the second part tells apart what was published. */
+export function releaseId(files: readonly PublishedFile[], time: Date): string {
+  const seconds = `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  return `${seconds}-${sha256(files.map((file) => `${file.path}\n${identityOf(file)}`).join('\n')).slice(0, 8)}`;
+}
+
+const identityOf = (file: PublishedFile): string =>
+  [file.sha256, file.contentType, file.cacheControl, file.redirect ?? ''].join('\n');

@@ -1,0 +1,126 @@
+/**
+ * What we note in the store about our own releases. Everything lies under `.site/`, below the target's prefix:
+ * `current.json` (the live release and the ledger of what else is ours), `releases/<id>.json` (every kept release),
+ * `blobs/<sha256>` (the bytes of files whose names do not carry a hash, so that a rollback can bring them back),
+ * `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work).
+ */
+import { z } from 'zod';
+import { isPlainPath } from '../output/manifest.ts';
+
+export const recordsFolder = '.site';
+
+export const recordKeys = {
+  current: `${recordsFolder}/current.json`,
+  pending: `${recordsFolder}/pending.json`,
+  lock: `${recordsFolder}/lock.json`,
+  release: (id: string) => `${recordsFolder}/releases/${id}.json`,
+  blob: (sha256: string) => `${recordsFolder}/blobs/${sha256}`,
+};
+
+const path = z.string().refine(isPlainPath, 'must be a plain path');
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const id = z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/);
+const time = z.iso.datetime();
+
+/** One object of a release: its bytes and everything a host says about them. */
+const publishedFile = z.object({
+  path,
+  /** Bytes. */
+  size: z.int().nonnegative(),
+  sha256,
+  contentType: z.string().min(1),
+  cacheControl: z.string().min(1),
+  /** Where a redirect page leads: an absolute path or URL. */
+  redirect: z.string().optional(),
+});
+
+const release = z.object({
+  version: z.literal(1),
+  id,
+  time,
+  /** Version of the builder that published it. */
+  engine: z.string(),
+  /** The release that was live before. */
+  previous: id.optional(),
+  /** The older release that this one brought back. */
+  rollbackOf: id.optional(),
+  /** Sorted by path. */
+  files: z.array(publishedFile),
+});
+
+const superseded = z.object({
+  id,
+  time,
+  supersededAt: time,
+  files: z.int(),
+  bytes: z.int(),
+  rollbackOf: id.optional(),
+});
+
+/** `last`: the newest release that used it. `unsure`: an interrupted publish may or may not have written it. */
+const leftover = { last: id, unsure: z.literal(true).optional() };
+
+const current = release.extend({
+  /** The publish that made it live; `pending.json` of the same attempt has nothing left but deletions. */
+  attempt: z.string(),
+  /** Releases that can be brought back, oldest first. */
+  releases: z.array(superseded),
+  /** Files that are no longer part of the site, but that open pages may still ask for. */
+  retained: z.array(publishedFile.extend(leftover)),
+  /** Blobs that only older releases need. */
+  retainedBlobs: z.array(z.object({ sha256, ...leftover })),
+});
+
+const pending = z.object({
+  version: z.literal(1),
+  attempt: z.string(),
+  /** Releases whose records may have been written. */
+  ids: z.array(id),
+  /** Files that may have been written. */
+  uploads: z.array(publishedFile),
+  /** Blobs that may have been written. */
+  blobs: z.array(sha256),
+  /** Full keys that may have been deleted. */
+  deletes: z.array(path),
+  /** Paths of the site that a CDN may still hold in an older version. */
+  purge: z.array(path),
+});
+
+const lock = z.object({
+  version: z.literal(1),
+  /** A random word that only its owner knows by heart. */
+  owner: z.string(),
+  since: time,
+  /** By the store's clock. */
+  expires: time,
+});
+
+export type PublishedFile = z.infer<typeof publishedFile>;
+export type Release = z.infer<typeof release>;
+export type SupersededRelease = z.infer<typeof superseded>;
+export type Current = z.infer<typeof current>;
+export type Retained = Current['retained'][number];
+export type RetainedBlob = Current['retainedBlobs'][number];
+export type Pending = z.infer<typeof pending>;
+export type Lock = z.infer<typeof lock>;
+
+/** Each gives undefined where the bytes are no record of that kind. */
+export const parseRecord = {
+  current: (bytes: Uint8Array) => parse(current, bytes),
+  release: (bytes: Uint8Array) => parse(release, bytes),
+  pending: (bytes: Uint8Array) => parse(pending, bytes),
+  lock: (bytes: Uint8Array) => parse(lock, bytes),
+};
+
+function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compact: a record of ten thousand files is read and written at every publish. */
+export function printRecord(record: Release | Current | Pending | Lock): Uint8Array {
+  return Buffer.from(`${JSON.stringify(record)}\n`);
+}

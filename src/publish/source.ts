@@ -1,0 +1,83 @@
+/** Where the bytes of a release come from. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { EnvironmentError, explainSystemError } from '../errors.ts';
+import { readBytes } from '../io/read-bytes.ts';
+import { sha256 } from '../io/sha256.ts';
+import type { Body } from './body.ts';
+import type { PublishOptions } from './publish.ts';
+import { isImmutable, type PublishedSite } from './published-files.ts';
+import { type PublishedFile, recordKeys } from './records.ts';
+import type { Store } from './store.ts';
+
+/** Reads one file, and believes only the promised bytes. */
+export type ReadBody = (file: PublishedFile) => Promise<Body>;
+
+/** Of this many bytes and more, a file is sent from where it lies. Several are under way at a time. */
+const large = 1_000_000;
+
+export function fromFolder(folder: string, { origins }: PublishedSite): ReadBody {
+  return async (file) => {
+    const path = join(folder, origins.get(file.path) ?? file.path);
+    const { size, sha256: hash } = file;
+    if (size >= large) return { size, sha256: hash, read: () => promisedBytes(path, file) };
+    try {
+      const bytes = await readBytes(path, size);
+      if (sha256(bytes) === hash) return bytes;
+    } catch (error) {
+      throw explainSystemError(error, 'reading the built site');
+    }
+    throw changed(file);
+  };
+}
+
+/** Keeps the last bytes back until all have been seen, so that nobody takes wrong ones for a whole file. */
+async function* promisedBytes(path: string, file: PublishedFile): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let held: Uint8Array | undefined;
+  // Not beyond what was announced, though the file may have grown.
+  for await (const chunk of chunksOf(path, file.size)) {
+    hash.update(chunk);
+    if (held) yield held;
+    held = chunk;
+  }
+  if (hash.digest('hex') !== file.sha256) throw changed(file);
+  if (held) yield held;
+}
+
+async function* chunksOf(path: string, size: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { end: size - 1 });
+  } catch (error) {
+    // Told here, or whoever sends the bytes takes it for trouble with the network.
+    throw explainSystemError(error, 'reading the built site');
+  }
+}
+
+const changed = ({ path }: PublishedFile) =>
+  new EnvironmentError(`${path} changed while it was published.`, {
+    code: 'changed-during-publish',
+    help: 'Run "site build" again, then publish: what was sent already counts.',
+  });
+
+/** For a rollback: hashed files are still in their place, everything else was laid aside. */
+export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'> {
+  const keyOf = (file: PublishedFile) => (isImmutable(file) ? file.path : recordKeys.blob(file.sha256));
+  const lost = ({ path }: PublishedFile, how: string) =>
+    new EnvironmentError(`The old bytes of ${path} are ${how}.`, {
+      code: 'lost-blob',
+      help: 'That release cannot be brought back. Check it out, build it and publish it.',
+    });
+  return {
+    async read(file) {
+      const found = await store.get(keyOf(file));
+      if (found && sha256(found.bytes) === file.sha256) return found.bytes;
+      throw lost(file, found ? 'damaged' : 'gone');
+    },
+    /** Half a rollback would be worse than none. */
+    async ensure(file) {
+      if (!(await store.has(keyOf(file)))) throw lost(file, 'gone');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What publishing needs of a place to publish to. Keys are relative to the target's prefix, with forward slashes. */
+import type { Body } from './body.ts';
+
+export interface StoreObject {
+  readonly key: string;
+  readonly body: Body;
+  /** Hex SHA-256 of the body. */
+  readonly sha256: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly redirect?: string | undefined;
+}
+
+/** Store only if there is nothing under the key, or exactly this version. */
+export type Condition = { readonly absent: true } | { readonly etag: string };
+
+/** Asked before each try of a request: throws when it must not be sent any more. */
+export type Guard = () => void;
+
+/** `refused`: the condition does not hold. `unsupported`: the store knows no conditions. */
+export type PutOutcome =
+  | { readonly kind: 'stored'; readonly etag: string | undefined }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unsupported' };
+
+export interface StoreFigures {
+  readonly requests: number;
+  readonly retries: number;
+  /** Bytes of the bodies that were sent. */
+  readonly sent: number;
+}
+
+export interface Store {
+  /** As the user wrote it, normalised: `s3://bucket/prefix`. */
+  readonly name: string;
+  /** What to tell the user about the place and as whom we go there. */
+  readonly details: Readonly<Record<string, string>>;
+  get(key: string): Promise<{ readonly bytes: Uint8Array; readonly etag: string | undefined } | undefined>;
+  has(key: string): Promise<boolean>;
+  /** Whether exactly these bytes with exactly these headers lie there. Never reads the bytes. */
+  holds(object: Omit<StoreObject, 'body'> & { readonly size: number }): Promise<boolean>;
+  put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome>;
+  /** Keys that are not there count as removed. */
+  remove(keys: readonly string[], guard?: Guard): Promise<void>;
+  /** Removes what killed publishers have left half written, where that can be. */
+  tidy(): Promise<void>;
+  /** Milliseconds since 1970 by the store's clock, as far as it has told. */
+  now(): number;
+  figures(): StoreFigures;
+}

@@ -1,0 +1,63 @@
+/** Whoever has lost the lock, asleep or cut off, writes and deletes nothing any more. */
+import { expect, test } from 'vitest';
+import { fromStore } from '../../../src/publish/source.ts';
+import { readRelease } from '../../../src/publish/write-record.ts';
+import { startPublisher, visible } from './publisher.ts';
+
+const minutes = 60_000;
+const first = { 'index.html': 'home', 'about/index.html': 'about', 'notes.txt': 'notes' };
+const second = { 'index.html': 'home again', 'about/index.html': 'about again' };
+
+test('a page is not tried again once the lock has run out', async () => {
+  const place = await startPublisher();
+  await place.publish(first);
+  place.s3.inject(({ method, key }) => {
+    if (method !== 'PUT' || key !== 'about/index.html') return undefined;
+    place.clock.now += 2 * minutes;
+    place.s3.inject(undefined);
+    return { status: 503, code: 'SlowDown' };
+  });
+  await expect(place.publish(second)).rejects.toMatchObject({ code: 'lock-lost' });
+  expect(visible(place.contents())).toEqual(first);
+});
+
+test('a deletion is not tried again once the lock has run out', async () => {
+  const place = await startPublisher();
+  await place.publish(first);
+  place.s3.inject(({ method, key }) => {
+    if (method !== 'DELETE' || key !== 'notes.txt') return undefined;
+    place.clock.now += 2 * minutes;
+    place.s3.inject(undefined);
+    return { status: 503, code: 'SlowDown' };
+  });
+  await expect(place.publish(second)).rejects.toMatchObject({ code: 'lock-lost' });
+  expect(visible(place.contents())).toHaveProperty(['notes.txt']);
+});
+
+test('the notes of the publisher that came after are left alone', async () => {
+  const place = await startPublisher();
+  const sites = [{ 'index.html': 'home' }, { 'index.html': 'home again' }] as const;
+  await place.publish(sites[0]);
+  const notes = Buffer.from('{"of":"another"}');
+  const sleepLong = async () => {
+    place.clock.now += 2 * minutes;
+    place.s3.bucket().set('.site/pending.json', { body: notes, headers: {}, etag: '"n"', modified: 0 });
+  };
+  await expect(place.publish(sites[1], { purge: sleepLong })).rejects.toMatchObject({ code: 'lock-lost' });
+  expect(place.contents()['.site/pending.json']).toBe(notes.toString());
+});
+
+test('a rollback whose bytes are gone changes nothing', async () => {
+  const place = await startPublisher();
+  await place.publish(first);
+  const { before = '' } = await place.publish(second);
+  const store = place.store();
+  const { files } = await readRelease(store, before);
+  const lost = files.find(({ path }) => path === 'notes.txt')?.sha256;
+  place.s3.bucket().delete(`.site/blobs/${lost}`);
+  const present = place.contents();
+  await expect(place.publish({}, { files, ...fromStore(store), rollbackOf: before })).rejects.toMatchObject({
+    code: 'lost-blob',
+  });
+  expect(place.contents()).toEqual(present);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError } from '../../../src/errors.ts';
+import { type Lease, type LeaseOptions, withLease } from '../../../src/publish/lease.ts';
+import { type Publisher, startPublisher } from './publisher.ts';
+
+const minute = 60_000;
+
+function lease(place: Publisher, work: (lease: Lease) => Promise<void>, changes: Partial<LeaseOptions> = {}) {
+  return withLease(
+    place.store(),
+    {
+      duration: minute,
+      wait: 0,
+      settle: 1000,
+      sleep: async (ms) => {
+        place.clock.now += ms;
+      },
+      ...changes,
+    },
+    work,
+  );
+}
+
+const hasLock = ({ s3 }: Publisher) => s3.bucket().has('.site/lock.json');
+
+describe.each(['honoured', 'ignored', 'refused'] as const)(
+  'the lock where conditions are %s',
+  (conditions) => {
+    test('keeps a second publisher out, and is gone afterwards', async () => {
+      const place = await startPublisher({ conditions });
+      await lease(place, async ({ conditional }) => {
+        expect(conditional).toBe(conditions === 'honoured');
+        await expect(lease(place, async () => {})).rejects.toMatchObject({ code: 'locked' });
+      });
+      expect(hasLock(place)).toBe(false);
+      await lease(place, async () => {});
+    });
+
+    test('is gone after work that fails', async () => {
+      const place = await startPublisher({ conditions });
+      await expect(lease(place, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+      expect(hasLock(place)).toBe(false);
+    });
+
+    test('is taken over when it has run out, and then lost for its first owner', async () => {
+      const place = await startPublisher({ conditions });
+      await lease(place, async (first) => {
+        place.clock.now += 2 * minute;
+        expect(() => first.check()).toThrow(/lost/);
+        await lease(place, async (second) => {
+          await second.confirm();
+          await expect(first.confirm()).rejects.toMatchObject({ code: 'lock-lost' });
+        });
+      });
+    });
+
+    test('holds as long as it is renewed', async () => {
+      const place = await startPublisher({ conditions });
+      await lease(place, async (own) => {
+        for (let step = 0; step < 5; step++) {
+          place.clock.now += minute / 2;
+          await own.confirm();
+        }
+        await expect(lease(place, async () => {})).rejects.toMatchObject({ code: 'locked' });
+      });
+    });
+
+    test('tells since when its owner has it, however often it was renewed', async () => {
+      const place = await startPublisher({ conditions });
+      await lease(place, async (own) => {
+        const since = new Date(place.clock.now).toISOString().slice(0, 17);
+        for (let step = 0; step < 3; step++) {
+          place.clock.now += minute / 2;
+          await own.confirm();
+        }
+        await expect(lease(place, async () => {})).rejects.toThrow(`since ${since}`);
+      });
+    });
+
+    test('is waited for', async () => {
+      const place = await startPublisher({ conditions });
+      await lease(place, async () => {
+        let waited = 0;
+        const waiting = lease(place, async () => {}, { wait: 5 * minute, onWait: () => waited++ });
+        await waiting;
+        expect(waited).toBe(1);
+      });
+    });
+
+    test('can be taken although the answer was lost on the way', async () => {
+      const place = await startPublisher({ conditions });
+      let lose = true;
+      place.s3.inject(({ method, key }) => {
+        if (method !== 'PUT' || !key.endsWith('lock.json') || !lose) return undefined;
+        lose = false;
+        return 'applied-but-reset';
+      });
+      let worked = false;
+      await lease(place, async (own) => {
+        worked = true;
+        lose = true;
+        await own.confirm();
+      });
+      expect(worked).toBe(true);
+      expect(hasLock(place)).toBe(false);
+    });
+
+    test('that nobody can read counts as run out', async () => {
+      const place = await startPublisher({ conditions });
+      const body = Buffer.from('{"version":1,"own');
+      place.s3.bucket().set('.site/lock.json', { body, headers: {}, etag: '"half"', modified: 0 });
+      await lease(place, async () => {});
+      expect(hasLock(place)).toBe(false);
+    });
+
+    test('goes to one of several that come at once', async () => {
+      const place = await startPublisher({ conditions });
+      let inside = 0;
+      let most = 0;
+      const work = async (own: Lease) => {
+        inside += 1;
+        most = Math.max(most, inside);
+        await own.confirm();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        inside -= 1;
+      };
+      // A real clock: what is settled here is settled by time.
+      const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 6 }, () => lease(place, work, { settle: 300, sleep })),
+      );
+      expect(most).toBe(1);
+      expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    });
+  },
+);
+
+test('a lock that a wrong clock made last for years is told from one that soon runs out', async () => {
+  const place = await startPublisher();
+  const help = async () => {
+    const refused = await lease(place, async () => {}).catch((error: unknown) => error);
+    return refused instanceof EnvironmentError ? refused.help : '';
+  };
+  await lease(place, async () => {
+    expect(await help()).toMatch(/its lock ends in 60 s\.$/);
+    place.clock.now -= 365 * 24 * 60 * minute;
+    expect(await help()).toMatch(/a clock is wrong.*delete \.site\/lock\.json/);
+  });
+});
