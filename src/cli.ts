@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { runBuild, runCheck } from './cli/build-command.ts';
 import { type Console, consoleOf } from './cli/console.ts';
+import { addHeadersCommand } from './cli/headers-command.ts';
 import { runPreview } from './cli/preview-command.ts';
+import { addPublishCommands } from './cli/publish-commands.ts';
+import { Interrupted } from './cli/signals.ts';
 import { EnvironmentError, explainSystemError } from './errors.ts';
 
-/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment. */
-export type ExitCode = 0 | 1 | 2;
+/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, 130 and 143 stopped by a signal. */
+export type ExitCode = 0 | 1 | 2 | 130 | 143;
 
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */
@@ -30,7 +33,9 @@ export async function run(argv: readonly string[], location: EngineLocation): Pr
   const console = consoleOf(process, argv);
   let exit: ExitCode = 0;
   const program = new Command('site')
-    .description('Builds a static website from YAML content and React templates, checks it, and serves it.')
+    .description(
+      'Builds a static website from YAML content and React templates, checks it, serves it, and publishes it.',
+    )
     .version(versionOf(location))
     .exitOverride()
     .configureOutput({
@@ -45,15 +50,16 @@ Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a b
 Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     );
 
-  const command = (name: string, summary: string) =>
+  const traces = 'show stack traces of unexpected errors';
+  const command = (name: string, summary: string, verbose = traces) =>
     program
       .command(name)
       .summary(summary)
       .option('--root <folder>', 'the folder that holds content, templates and public', '.')
       .option('--out <folder>', 'the exported site, relative to the root', 'dist')
-      .option('--verbose', 'show stack traces of unexpected errors');
+      .option('--verbose', verbose);
   const building = (name: string, summary: string) =>
-    command(name, summary)
+    command(name, summary, `list the weight of every page, and ${traces}`)
       .option(
         '--cache-dir <folder>',
         'where encoded pictures are kept, relative to the root (default: node_modules/.cache/site)',
@@ -85,6 +91,16 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .action(async (options: SharedOptions & { port: number; host: string }) => {
       exit = await runPreview(options, console);
     });
+
+  addHeadersCommand(command, console);
+  addPublishCommands({
+    command,
+    console,
+    version: versionOf(location),
+    exit: (code) => {
+      exit = code;
+    },
+  });
 
   try {
     await program.parseAsync([...argv], { from: 'user' });
@@ -123,7 +139,7 @@ function explain(
     const { code, message, help } = error;
     if (json) console.out(`${JSON.stringify({ ok: false, error: { code, message, help } }, null, 2)}\n`);
     console.err(`${error.message}\n${error.help ? `${error.help}\n` : ''}${stack}`);
-    return 2;
+    return error instanceof Interrupted ? error.exitCode : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
   if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'bug', message } }, null, 2)}\n`);

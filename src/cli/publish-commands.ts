@@ -1,0 +1,128 @@
+/** The commands that talk to the place where the site is published. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode } from '../cli.ts';
+import { hostProfiles } from '../publish/host-profiles.ts';
+import type { Console } from './console.ts';
+import type { PublishFlags } from './publish-command.ts';
+import { watchSignals } from './signals.ts';
+import type { Session, StoreFlags } from './store-commands.ts';
+
+interface Wiring {
+  /** A command with the options that all have. */
+  readonly command: (name: string, summary: string) => Command;
+  readonly console: Console;
+  readonly version: string;
+  readonly exit: (code: ExitCode) => void;
+}
+
+const targetText = 's3://bucket/prefix, or file:folder for a folder that a server serves';
+
+export function addPublishCommands({ command, console, version, exit }: Wiring): void {
+  /** Signals are ours to answer only while such a command is at work. */
+  const inSession = async (work: (session: Session) => Promise<ExitCode>) => {
+    const signals = watchSignals();
+    try {
+      exit(await work({ console, version, signals }));
+    } finally {
+      signals.end();
+    }
+  };
+  const reading = (name: string, summary: string) =>
+    command(name, summary)
+      .argument('<target>', targetText)
+      .option('--endpoint <url>', 'the S3-compatible service, where it is not Amazon')
+      .option(
+        '--region <name>',
+        'region of the bucket (default: of the environment or profile, or us-east-1)',
+      )
+      .option('--path-style', 'address the bucket in the path (default where --endpoint is given)')
+      .option('--no-path-style', 'address the bucket in the host name')
+      .option('--aws-profile <name>', 'profile of the shared AWS files; wins over keys in the environment')
+      .addOption(
+        new Option('--timeout <seconds>', 'patience for one small request')
+          .default(30)
+          .argParser(secondsFrom(0.1)),
+      )
+      .option('--json', 'print the result as JSON');
+  const writing = (name: string, summary: string) =>
+    reading(name, summary)
+      .option('--quiet', 'print trouble only')
+      .option('--dry-run', 'show what would be done and do nothing')
+      .option('--force', 'go ahead although more than half would be deleted, or records are damaged')
+      .addOption(number('--keep-releases <n>', 'superseded releases that stay however old', 2))
+      .addOption(number('--keep-days <n>', 'days for which superseded releases stay however many', 30))
+      .addOption(number('--wait <seconds>', 'how long to wait for another publisher', 0))
+      .addOption(
+        new Option('--lease <seconds>', 'how long the lock of a killed publish keeps others out')
+          .default(60)
+          // A shorter one would run out between two renewals on a slow line.
+          .argParser(secondsFrom(5)),
+      )
+      .addOption(
+        new Option('--concurrency <n>', 'requests at a time').default(16).argParser((text) => {
+          const value = Number(text);
+          if (!Number.isInteger(value) || value < 1 || value > 256)
+            throw new InvalidArgumentError('It is a whole number from 1 to 256.');
+          return value;
+        }),
+      )
+      .option(
+        '--purge <what>',
+        'what to run when the new release is live: cloudfront:<distribution>, or a command with {paths}',
+      );
+
+  writing('publish', 'send the built site to a bucket or folder')
+    .description(
+      'Sends what differs from the live release: hashed files first, then pages, then sitemap and feeds, then the release record, deletions at the very end. Interrupted at any point, running it again finishes the job.',
+    )
+    .addOption(
+      new Option('--profile <name>', 'how the host finds pages; see "Hosts" in the README')
+        .choices(hostProfiles)
+        .default('index'),
+    )
+    .addHelpText(
+      'after',
+      '\nExample: site publish s3://my-bucket --region eu-central-1 --dry-run\nCredentials come from the AWS environment variables, the shared AWS files, or the AWS command line.',
+    )
+    .action(async (target: string, flags: PublishFlags) => {
+      const { runPublish } = await import('./publish-command.ts');
+      await inSession((session) => runPublish(target, flags, session));
+    });
+
+  writing('rollback', 'bring a kept release back')
+    .argument('[release]', 'its id as "site releases" shows it (default: the one before the live one)')
+    .addHelpText('after', '\nExample: site rollback s3://my-bucket 20261120T140501Z-1a2b3c4d')
+    .action(async (target: string, id: string | undefined, flags: PublishFlags) => {
+      const { runRollback } = await import('./publish-command.ts');
+      await inSession((session) => runRollback(target, id, flags, session));
+    });
+
+  reading('releases', 'list the releases that can be brought back').action(
+    async (target: string, flags: StoreFlags) => {
+      const { runReleases } = await import('./store-commands.ts');
+      await inSession((session) => runReleases(target, flags, session));
+    },
+  );
+
+  reading('diff', 'show which routes differ from the live release')
+    .addOption(new Option('--profile <name>', 'as for publish').choices(hostProfiles).default('index'))
+    .action(async (target: string, flags: PublishFlags) => {
+      const { runDiff } = await import('./store-commands.ts');
+      await inSession((session) => runDiff(target, flags, session));
+    });
+}
+
+const number = (flags: string, description: string, value: number) =>
+  new Option(flags, description).default(value).argParser((text: string) => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isFinite(number) || number < 0)
+      throw new InvalidArgumentError('It is a number, 0 or more.');
+    return number;
+  });
+
+const secondsFrom = (least: number) => (text: string) => {
+  const value = Number(text);
+  if (!(value >= least && value <= 3600))
+    throw new InvalidArgumentError(`It is a number of seconds from ${least} to 3600.`);
+  return value;
+};

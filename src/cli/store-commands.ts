@@ -1,0 +1,93 @@
+/** Commands that only look at the place where the site is published, and what all of those commands share. */
+import { resolve } from 'node:path';
+import type { ExitCode, SharedOptions } from '../cli.ts';
+import type { Problem } from '../model.ts';
+import { diffSites } from '../publish/diff.ts';
+import type { HostProfile } from '../publish/host-profiles.ts';
+import { openStore } from '../publish/open-store.ts';
+import { publishedSite } from '../publish/published-files.ts';
+import { readBuiltSite, readManifest } from '../publish/read-dist.ts';
+import type { Store } from '../publish/store.ts';
+import { readLive } from '../publish/write-record.ts';
+import { formatProblems } from '../report/format-problems.ts';
+import { formatDiff, formatReleases, listReleases } from '../report/publish-report.ts';
+import type { Console } from './console.ts';
+import type { Signals } from './signals.ts';
+
+export interface StoreFlags extends Pick<SharedOptions, 'root' | 'out' | 'json' | 'verbose'> {
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly pathStyle?: boolean;
+  readonly awsProfile?: string;
+  /** Seconds, as all times on the command line. */
+  readonly timeout: number;
+}
+
+/** One run of a command. */
+export interface Session {
+  readonly console: Console;
+  /** Of the builder. */
+  readonly version: string;
+  readonly signals: Signals;
+}
+
+/** Problems that are shown; the rest is counted. */
+const problemsShown = 10;
+
+export async function runReleases(target: string, flags: StoreFlags, session: Session): Promise<ExitCode> {
+  const store = await openTarget(target, flags, session);
+  const live = await readLive(store);
+  if (flags.json)
+    session.console.out(
+      `${JSON.stringify({ ok: true, target: store.name, releases: listReleases(live) }, null, 2)}\n`,
+    );
+  else session.console.out(formatReleases(live, store.name, session.console));
+  return 0;
+}
+
+export async function runDiff(
+  target: string,
+  flags: StoreFlags & { readonly profile: HostProfile },
+  session: Session,
+): Promise<ExitCode> {
+  const store = await openTarget(target, flags, session);
+  const folder = resolve(flags.root, flags.out);
+  const manifest = await readManifest(folder);
+  if (!manifest) return refuse((await readBuiltSite(folder)).problems ?? [], flags, session);
+  const live = await readLive(store);
+  const diff = diffSites(live.files, publishedSite(manifest, flags.profile).files);
+  if (flags.json)
+    session.console.out(
+      `${JSON.stringify({ ok: true, target: store.name, live: live.id, ...diff }, null, 2)}\n`,
+    );
+  else session.console.out(formatDiff(diff, live.id, session.console));
+  return 0;
+}
+
+export const openTarget = (target: string, flags: StoreFlags, { signals }: Session): Promise<Store> =>
+  openStore({
+    target,
+    root: resolve(flags.root),
+    out: resolve(flags.root, flags.out),
+    endpoint: flags.endpoint,
+    region: flags.region,
+    pathStyle: flags.pathStyle,
+    awsProfile: flags.awsProfile,
+    timeout: flags.timeout * 1000,
+    env: process.env,
+    now: Date.now,
+    random: Math.random,
+    sleep: signals.sleep,
+  });
+
+/** Says why there is nothing that may be published. */
+export function refuse(problems: readonly Problem[], { json }: StoreFlags, { console }: Session): ExitCode {
+  const shown = problems.slice(0, problemsShown);
+  if (json) console.out(`${JSON.stringify({ ok: false, problems }, null, 2)}\n`);
+  else {
+    console.err(formatProblems(shown, { colour: console.colour }));
+    if (problems.length > shown.length) console.err(`and ${problems.length - shown.length} more.\n`);
+    console.err('Nothing was published.\n');
+  }
+  return 1;
+}
