@@ -1,0 +1,95 @@
+/** What a real browser fetches for a page that nobody touches. */
+import type { Browser, Page, Request } from 'playwright-core';
+import type { Screen } from '../../src/weights/screens.ts';
+
+export interface Fetched {
+  readonly url: string;
+  readonly kind: 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
+  /** As transferred: compressed, without headers. */
+  readonly bytes: number;
+  readonly headers: number;
+  /** Wanted by nothing but lazy pictures, which this browser fetches some screens ahead. */
+  readonly ahead: boolean;
+  /** Asked for when the browser had time: a widget's script, or something after the first of them. */
+  readonly idle: boolean;
+}
+
+const kinds: Readonly<Record<string, Fetched['kind']>> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'script',
+  font: 'font',
+  image: 'picture',
+};
+
+/**
+ * Opens a page on a screen and tells what was fetched until the network had been silent for a while. With
+ * `everyPicture` the lazy pictures are fetched as well, wherever they stand.
+ */
+export async function transferOf(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  { everyPicture = false, patience = 0 } = {},
+): Promise<Fetched[]> {
+  const { width, height, density } = screen;
+  const touch = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: density,
+    isMobile: touch,
+    hasTouch: touch,
+    // Pages are weighed as every host can send them.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  });
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    if (patience > 0) await page.waitForTimeout(patience);
+    if (everyPicture) await fetchEveryPicture(page);
+    const lazy = await lazyPictures(page);
+    const scripts = requests.findIndex((request) => request.resourceType() === 'script');
+    return await Promise.all(
+      requests.map(async (request, index) => ({
+        ...(await describe(request, lazy)),
+        idle: scripts !== -1 && index >= scripts,
+      })),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+async function fetchEveryPicture(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) {
+      if (image.loading !== 'lazy') continue;
+      image.dataset.lazy = '';
+      image.loading = 'eager';
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Addresses that lazy pictures show, and no other. */
+async function lazyPictures(page: Page): Promise<ReadonlySet<string>> {
+  const images = await page.evaluate(() =>
+    [...document.images].map(({ currentSrc, loading, dataset }) => ({
+      currentSrc,
+      lazy: loading === 'lazy' || dataset.lazy !== undefined,
+    })),
+  );
+  const eager = new Set(images.filter(({ lazy }) => !lazy).map(({ currentSrc }) => currentSrc));
+  return new Set(
+    images.map(({ currentSrc }) => currentSrc).filter((address) => address && !eager.has(address)),
+  );
+}
+
+async function describe(request: Request, lazy: ReadonlySet<string>): Promise<Omit<Fetched, 'idle'>> {
+  const { responseBodySize: bytes, responseHeadersSize: headers } = await request.sizes();
+  const url = request.url();
+  return { url, kind: kinds[request.resourceType()] ?? 'other', bytes, headers, ahead: lazy.has(url) };
+}
