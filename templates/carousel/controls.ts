@@ -16,19 +16,23 @@ export interface Standing {
 export function connectControls(pager: HTMLElement, moves: Moves): (standing: Standing) => void {
   const previous = pager.querySelector('[data-previous]');
   const next = pager.querySelector('[data-next]');
+  // Buttons can be seen from now on, and so take a focus.
+  pager.dataset.awake = '';
   const numbers = [...pager.querySelectorAll('a')].map((link, at) => {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', className: link.className, ariaLabel: link.ariaLabel });
     button.textContent = link.textContent;
     button.addEventListener('click', () => moves.show(at));
+    const focused = link === document.activeElement;
     link.replaceWith(button);
+    // Who was quicker than this script stays where they are.
+    if (focused) button.focus({ preventScroll: true });
     return button;
   });
   previous?.addEventListener('click', moves.previous);
   next?.addEventListener('click', moves.next);
   // What they move is named by the carousel round them; the page has no such place to go to.
   Object.assign(pager, { role: 'none', ariaLabel: null });
-  pager.dataset.awake = '';
 
   return ({ current, shows, atStart, atEnd }) => {
     for (const [at, number] of numbers.entries()) {

@@ -43,3 +43,9 @@ export function onRest(row: HTMLElement, rest: () => void): void {
     { passive: true },
   );
 }
+
+/** Whether an element is in sight from side to side, as far as its row goes. */
+export function isInside(inner: Element, outer: Element): boolean {
+  const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return a.left >= b.left - 1 && a.right <= b.right + 1;
+}

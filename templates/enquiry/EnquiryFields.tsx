@@ -16,18 +16,12 @@ interface EnquiryFieldsProps {
  */
 export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
   const { site, forms } = usePage().content;
-  const { fields, submit } = forms.enquiry;
+  const { fields, submit, lost } = forms.enquiry;
   return (
     <form className={css.root} method="dialog" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
         {title}
       </h2>
-      <noscript>
-        <p className={css.note}>
-          This form needs JavaScript. Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
-          <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>.
-        </p>
-      </noscript>
       <Field
         id={`${id}-username`}
         {...fields.username}
@@ -53,6 +47,11 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         </Button>
         <p role="alert" className={css.alert} />
       </div>
+      {/* Shown in place of the button where the script of the form is off or did not come. */}
+      <p role="status" className={css.lost}>
+        {lost} Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>.
+      </p>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { connectControls, connectKeys } from '../carousel/controls.ts';
+import { isInside } from '../carousel/row.ts';
 import { walkRow } from '../carousel/walk.ts';
 import { connectRotation } from '../motion/rotation.ts';
 import type { CarouselProps } from './Carousel.tsx';
@@ -24,13 +25,25 @@ export default function enhance(root: HTMLElement, props: CarouselProps): void {
   };
   const moves = walkRow(row, slides, loop, (standing) => {
     mark(standing);
-    fetchSoon(slides[(standing.current + 1) % slides.length]);
+    const next = (standing.current + 1) % slides.length;
+    fetchSoon(slides[next]);
+    // After the last comes the copy of the first, whose pictures some browsers fetch only once they are in sight.
+    if (loop && next === 0) fetchSoon(row.lastElementChild);
     // A slide stays from the moment it came, not from the moment everything stood still.
     if (standing.current !== shown) wait();
     shown = standing.current;
   });
   const mark = connectControls(pager, moves);
   connectKeys(row, slides.length, moves);
+  // A browser is content when it has brought the edge of a link into sight.
+  const showFocused = () => {
+    const focused = row.querySelector(':focus-visible');
+    const at = slides.findIndex((slide) => slide.contains(focused));
+    if (focused && at >= 0 && !isInside(focused, row)) moves.show(at);
+  };
+  row.addEventListener('focusin', showFocused);
+  // Who is quick by keyboard may stand on a link before this script has come.
+  showFocused();
 
   if (!delay || !pause) return;
   connectRotation({
@@ -65,6 +78,6 @@ function sayWhatItIs(
 }
 
 /** A picture that is still on its way would come as an empty wall. */
-function fetchSoon(slide: HTMLElement | undefined): void {
+function fetchSoon(slide: Element | null | undefined): void {
   for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
 }

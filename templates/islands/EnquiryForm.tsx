@@ -1,5 +1,5 @@
 import { EnquiryFields } from '../enquiry/EnquiryFields.tsx';
-import type { EnquirySettings } from '../enquiry/settings.ts';
+import { type EnquirySettings, reachesProvider } from '../enquiry/settings.ts';
 import { usePage } from '../site.ts';
 
 export interface EnquiryFormProps extends EnquirySettings {
@@ -12,3 +12,5 @@ export default function EnquiryForm({ id }: EnquiryFormProps) {
   const { contact } = usePage().content;
   return <EnquiryFields id={id} title={contact.form.title} titleId={`${id}-title`} />;
 }
+
+EnquiryForm.reaches = reachesProvider;

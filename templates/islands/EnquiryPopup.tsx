@@ -1,5 +1,5 @@
 import { EnquiryFields } from '../enquiry/EnquiryFields.tsx';
-import type { EnquirySettings } from '../enquiry/settings.ts';
+import { type EnquirySettings, reachesProvider } from '../enquiry/settings.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { usePage } from '../site.ts';
@@ -33,3 +33,5 @@ export default function EnquiryPopup(_: EnquirySettings) {
     </>
   );
 }
+
+EnquiryPopup.reaches = reachesProvider;

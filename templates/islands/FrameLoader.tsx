@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Reach } from 'site';
 
 export interface FrameLoaderProps {
   /** Names the frame. */
@@ -11,3 +12,5 @@ export interface FrameLoaderProps {
 export default function FrameLoader({ children }: FrameLoaderProps) {
   return <>{children}</>;
 }
+
+FrameLoader.reaches = ({ address }: Pick<FrameLoaderProps, 'address'>): Reach => ({ frames: [address] });

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 import type { HeroSliderProps } from './HeroSlider.tsx';
 
-/** As `--fade-hero` in the tokens, which cover the moment before this script wakes. */
+/** Milliseconds; slower than anything that answers a visitor. */
 const fade = 900;
 
 /** Lets the slides fade by themselves until a visitor touches them. */
@@ -14,6 +14,7 @@ export default function enhance(root: HTMLElement, { delay, spacing }: HeroSlide
   if (!hero || !slides || !pause) return;
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let rotating = false;
+  let seen = false;
 
   // The styles lay the slides side by side for swiper, and let the pictures of hidden ones load.
   hero.dataset.awake = '';
@@ -50,7 +51,7 @@ export default function enhance(root: HTMLElement, { delay, spacing }: HeroSlide
   }
 
   function runWhileSeen(): void {
-    if (rotating && document.visibilityState === 'visible') swiper.autoplay.start();
+    if (rotating && seen && document.visibilityState === 'visible') swiper.autoplay.start();
     else swiper.autoplay.stop();
   }
 
@@ -61,6 +62,12 @@ export default function enhance(root: HTMLElement, { delay, spacing }: HeroSlide
   for (const [at, bullet] of bullets.entries()) bullet.addEventListener('click', () => swiper.slideTo(at));
   pause.addEventListener('click', () => rotate(!rotating));
   document.addEventListener('visibilitychange', runWhileSeen);
+  // Its clock asks for every frame: too dear for what nobody sees. (`watchSeen` would be a module shared with scripts of
+  // other moments, which costs each page a request.)
+  new IntersectionObserver((entries) => {
+    seen = entries.at(-1)?.isIntersecting === true;
+    runWhileSeen();
+  }).observe(hero);
   stillness.addEventListener('change', () => {
     swiper.params.speed = stillness.matches ? 0 : fade;
     pause.hidden = stillness.matches;

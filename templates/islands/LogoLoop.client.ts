@@ -1,3 +1,4 @@
+import { isInside } from '../carousel/row.ts';
 import { connectDrag } from '../motion/drag.ts';
 import { makeFlow } from '../motion/flow.ts';
 import { makeGlide } from '../motion/glide.ts';
@@ -46,11 +47,13 @@ export default function enhance(root: HTMLElement, { label, speed }: LogoLoopPro
     },
     { passive: false },
   );
-  strip.addEventListener('focusin', ({ target }) => {
-    const at = tiles.findIndex((tile) => target instanceof Node && tile.contains(target));
-    if (!(target instanceof Element && target.matches(':focus-visible')) || at < 0) return;
-    if (!isInside(target, frame)) flow.place(at * speed);
-  });
+  const reveal = (focused: Element | null) => {
+    const at = tiles.findIndex((tile) => tile.contains(focused));
+    if (at >= 0 && focused?.matches(':focus-visible') && !isInside(focused, frame)) flow.place(at * speed);
+  };
+  strip.addEventListener('focusin', () => reveal(document.activeElement));
+  // Who was quicker than this script stands at a logo already.
+  reveal(document.activeElement);
   connectRotation({
     carousel,
     stage: frame,
@@ -64,8 +67,3 @@ export default function enhance(root: HTMLElement, { label, speed }: LogoLoopPro
 
 const distance = (a: Element | undefined, b: Element | undefined) =>
   a instanceof HTMLElement && b instanceof HTMLElement ? b.offsetLeft - a.offsetLeft : 0;
-
-function isInside(inner: Element, outer: Element): boolean {
-  const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
-  return a.left >= b.left - 1 && a.right <= b.right + 1;
-}

@@ -4,6 +4,10 @@ export default function enhance(root: HTMLElement): void {
   const drawer = toggle?.nextElementSibling;
   if (!toggle || !(drawer instanceof HTMLElement)) return;
   const menus = [...root.querySelectorAll<HTMLElement>('[popover]')];
+  if (!('popover' in toggle)) {
+    openByAttribute(root, toggle, menus);
+    return;
+  }
   const isOpen = (menu: HTMLElement) => menu.matches(':popover-open');
   const close = () => {
     for (const menu of menus) if (isOpen(menu)) menu.hidePopover();
@@ -35,6 +39,8 @@ export default function enhance(root: HTMLElement): void {
     ({ target }) => {
       stray =
         isOpen(drawer) && target instanceof Node && !drawer.contains(target) && !toggle.contains(target);
+      // Whatever is beside a menu; Safari on iPads before version 18.3 leaves the menu open.
+      if (target instanceof Element && !target.closest('[popover], [popovertarget]')) close();
     },
     true,
   );
@@ -48,4 +54,17 @@ export default function enhance(root: HTMLElement): void {
     },
     true,
   );
+}
+
+/** For browsers without popovers; the styles hide what is not marked as open. */
+function openByAttribute(root: HTMLElement, toggle: HTMLElement, menus: readonly HTMLElement[]): void {
+  root.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const id = button?.getAttribute('popovertarget');
+    for (const menu of menus) {
+      const open = menu.id === id && !('open' in menu.dataset);
+      menu.toggleAttribute('data-open', open);
+      if (menu === toggle.nextElementSibling) toggle.ariaExpanded = String(open);
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { isFilmFile } from '../parts/film-file.ts';
 import type { VideoModalProps } from './VideoModal.tsx';
 
 /** Turns the popover into a modal dialog that holds a player while it is open, and only then. */
@@ -14,7 +15,8 @@ export default function enhance(root: HTMLElement, { id, title, address }: Video
       // Stops the button from opening the popover.
       event.preventDefault();
       opener = button;
-      if (dialog.matches(':popover-open')) dialog.hidePopover();
+      // Safari before version 17 has no popovers.
+      dialog.hidePopover?.();
       stage.append(player(address, title));
       dialog.showModal();
     });
@@ -28,16 +30,20 @@ export default function enhance(root: HTMLElement, { id, title, address }: Video
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) closing(event);
   });
+  const stop = () => stage.querySelector('iframe, video')?.remove();
   dialog.addEventListener('close', () => {
-    stage.querySelector('iframe, video')?.remove();
+    stop();
     opener?.focus();
   });
-  // A page that comes back from the back/forward cache must not go on playing.
-  addEventListener('pagehide', () => dialog.open && dialog.close());
+  // Nothing may play on in the back/forward cache, and the close event comes too late for that.
+  addEventListener('pagehide', () => {
+    stop();
+    dialog.close();
+  });
 }
 
 function player(address: string, title: string): HTMLElement {
-  if (/\.(mp4|webm)$/.test(address)) {
+  if (isFilmFile(address)) {
     const video = document.createElement('video');
     Object.assign(video, { src: address, autoplay: true, controls: true, playsInline: true });
     video.setAttribute('aria-label', title);

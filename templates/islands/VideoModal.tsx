@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Reach } from 'site';
+import { isFilmFile } from '../parts/film-file.ts';
 import { Icon } from '../parts/Icon.tsx';
 import css from './VideoModal.module.css';
 
@@ -43,3 +45,6 @@ export default function VideoModal({ id, title, link, children }: VideoModalProp
     </dialog>
   );
 }
+
+VideoModal.reaches = ({ address }: Pick<VideoModalProps, 'address'>): Reach =>
+  isFilmFile(address) ? { media: [address] } : { frames: [address] };
