@@ -1,8 +1,7 @@
 /** What stands in the head of every page. */
 import type { LinkTag, MetaTag } from 'site';
 import { defineDocument } from './site.ts';
-import display from './styles/fonts/bricolage-grotesque-latin-wdth.woff2';
-import text from './styles/fonts/instrument-sans-latin-wght.woff2';
+import display from './styles/fonts/bricolage-grotesque-core-wdth.woff2';
 import './styles/layers.css';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -30,5 +29,6 @@ export default defineDocument(() => ({
   attributes: { 'data-ground': 'paper' },
   meta,
   links,
-  preloadFonts: [display, text],
+  preloadFonts: [display],
+  prefetchLinks: true,
 }));

@@ -1,5 +1,9 @@
-/** The site's own page helpers, typed by its content. */
+/** The site's own page helpers, typed by its content and by what its social cards say. */
 import { createSite } from 'site';
 import type model from '../content/schema.ts';
+import type { CardWords } from './cards/words.ts';
 
-export const { definePage, defineDocument, usePage } = createSite<typeof model>();
+export const { definePage, defineDocument, defineSocialCard, usePage } = createSite<
+  typeof model,
+  CardWords
+>();

@@ -4,7 +4,7 @@ import { LostDoorway } from '../sections/LostDoorway.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => ({ ...headOf(content, 'not-found'), robots: 'noindex' }),
+  head: ({ content }) => headOf(content, 'not-found'),
   body: ({ content }) => (
     <Layout>
       <LostDoorway words={content.notFound} />

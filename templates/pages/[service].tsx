@@ -8,13 +8,21 @@ import { PodcastStudio } from '../sections/PodcastStudio.tsx';
 import { ServiceDescription } from '../sections/ServiceDescription.tsx';
 import { Staircase } from '../sections/Staircase.tsx';
 import { definePage } from '../site.ts';
+import { serviceThing } from '../structured/offers.ts';
+import { breadcrumbs } from '../structured/pages.ts';
 
 export default definePage({
   paths: ({ services }) => services.all.map((entry) => ({ params: { service: entry.slug }, entry })),
-  head: ({ entry, content }) => ({
-    title: titled(content, entry.label === entry.title ? entry.title : `${entry.label}, ${entry.title}`),
-    description: `${entry.description} ${content.site.name}, Pune.`,
-  }),
+  head: ({ entry, content }) => {
+    const { title, label, tagline, ground, pictures, description } = entry;
+    const name = label === title ? title : `${label}, ${title}`;
+    return {
+      title: titled(content, name),
+      description: `${description} ${content.site.name}, Pune.`,
+      jsonLd: [serviceThing(content.site, entry), breadcrumbs(content.site, [{ name: label }])],
+      social: { title: name, card: { label: tagline, title: label, ground, pictures: [pictures.square] } },
+    };
+  },
   body: ({ entry, content }) => {
     const { services, closing, sections, podcast } = content;
     const others = services.all.filter(({ slug }) => slug !== entry.slug);

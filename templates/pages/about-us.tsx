@@ -7,9 +7,10 @@ import { FeedDoors } from '../sections/FeedDoors.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import { ServicesWall } from '../sections/ServicesWall.tsx';
 import { definePage } from '../site.ts';
+import { aboutPage } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'about'),
+  head: ({ content }) => headOf(content, 'about', { jsonLd: [aboutPage(content.site)] }),
   body: ({ content }) => {
     const { about, services, embeds, sections } = content;
     return (

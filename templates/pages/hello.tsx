@@ -5,7 +5,7 @@ import { definePage } from '../site.ts';
 import css from './hello.module.css';
 
 export default definePage({
-  head: ({ content }) => ({ ...headOf(content, 'hello'), robots: 'noindex' }),
+  head: ({ content }) => headOf(content, 'hello'),
   body: ({ content }) => (
     <Layout>
       <Section ground="turmeric" className={css.section}>

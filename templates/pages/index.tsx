@@ -12,9 +12,10 @@ import { ServicesPlan } from '../sections/ServicesPlan.tsx';
 import { StatementSection } from '../sections/StatementSection.tsx';
 import { Voices } from '../sections/Voices.tsx';
 import { definePage } from '../site.ts';
+import { agency, website } from '../structured/agency.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'home'),
+  head: ({ content }) => headOf(content, 'home', { jsonLd: [agency(content.site), website(content.site)] }),
   body: ({ content }) => {
     const { home, sections, services, counters, clients, caseStudies, testimonials, teasers } = content;
     const { hero, about } = home;

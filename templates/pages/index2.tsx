@@ -10,7 +10,10 @@ import { WindowFront } from '../sections/WindowFront.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'home-2'),
+  head: ({ content }) => {
+    const { sky, front, lamps } = content.home2.hero.slides[0]?.planes ?? {};
+    return headOf(content, 'home-2', { pictures: [sky, front, lamps].flatMap((plane) => plane ?? []) });
+  },
   body: ({ content }) => {
     const { home2, sections, team, whyCards, caseStudies, testimonials, teasers, closing } = content;
     return (

@@ -8,7 +8,10 @@ import { VoiceRegister } from '../sections/VoiceRegister.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'home-3'),
+  head: ({ content }) =>
+    headOf(content, 'home-3', {
+      pictures: content.home3.hero.slides.slice(0, 1).map(({ picture }) => picture),
+    }),
   body: ({ content }) => {
     const { home3, sections, serviceCards, testimonials, teasers } = content;
     return (

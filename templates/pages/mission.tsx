@@ -15,7 +15,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={content.banners.get('mission')} />
-        <SplitSection ground="paper" {...about} mirrored />
+        <SplitSection ground="paper" {...about} mirrored first />
         <SentenceStairs sentences={sentences} />
         <FactArches heading={info.heading} facts={info.facts} />
         <PeopleAtTheGate />

@@ -7,9 +7,10 @@ import { ProjectChapter } from '../sections/ProjectChapter.tsx';
 import { ProjectIndex } from '../sections/ProjectIndex.tsx';
 import { ProjectWall } from '../sections/ProjectWall.tsx';
 import { definePage } from '../site.ts';
+import { workList } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio'),
+  head: ({ content }) => headOf(content, 'portfolio', { jsonLd: [workList(content.projects.all)] }),
   body: ({ content }) => {
     const { portfolioPage, projects, sections } = content;
     const { intro, web, marketing } = portfolioPage;

@@ -9,9 +9,10 @@ import { SplitSection } from '../sections/SplitSection.tsx';
 import { VideoBanner } from '../sections/VideoBanner.tsx';
 import { WorkBars } from '../sections/WorkBars.tsx';
 import { definePage } from '../site.ts';
+import { plans } from '../structured/offers.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'pricing'),
+  head: ({ content }) => headOf(content, 'pricing', { jsonLd: [plans(content.site, content.pricing)] }),
   body: ({ content }) => {
     const { pricing, clients, sections } = content;
     const { about, work } = pricing;

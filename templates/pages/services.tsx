@@ -5,9 +5,18 @@ import { Layout } from '../sections/Layout.tsx';
 import { ServicesPlan } from '../sections/ServicesPlan.tsx';
 import { ShopGate } from '../sections/ShopGate.tsx';
 import { definePage } from '../site.ts';
+import { pageList } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'services'),
+  head: ({ content }) =>
+    headOf(content, 'services', {
+      jsonLd: [
+        pageList(
+          content.site,
+          content.services.all.map(({ label, slug }) => ({ name: label, path: `/${slug}` })),
+        ),
+      ],
+    }),
   body: ({ content }) => {
     const { services, servicesPage, sections } = content;
     const { heading, shop } = servicesPage;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Doorframe.module.css';
+import { SettlingFrame } from './SettlingFrame.tsx';
 
-/** An arch round a picture, which settles in it as the page scrolls. */
+/** An arch round a picture. */
 export function Doorframe({
   children,
   className,
@@ -10,5 +11,5 @@ export function Doorframe({
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }) {
-  return <div className={classNames(css.root, className)}>{children}</div>;
+  return <SettlingFrame className={classNames(css.root, className)}>{children}</SettlingFrame>;
 }

@@ -10,15 +10,17 @@ interface HeadingProps {
   readonly level?: 1 | 2 | 3;
   /** For titles of a whole sentence: smaller and wider. */
   readonly long?: boolean;
-  /** Stands right, on the baseline of the title. */
+  /** A sentence or two; stands right, on the baseline of the title. */
+  readonly lead?: string | undefined;
+  /** Stands there too. */
   readonly action?: ReactNode;
   /** Without the room that usually follows. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Opens a section. The heading stands left, its action right. */
-export function Heading({ label, title, id, level = 2, long, action, flush, className }: HeadingProps) {
+/** Opens a section. The heading stands left, its lead or action right. */
+export function Heading({ label, title, id, level = 2, long, lead, action, flush, className }: HeadingProps) {
   const Title = `h${level}` as const;
   return (
     <div className={classNames(css.root, !flush && css.row, className)}>
@@ -26,6 +28,7 @@ export function Heading({ label, title, id, level = 2, long, action, flush, clas
       <Title id={id} className={classNames(css.title, long && css.long)}>
         {title}
       </Title>
+      {lead && <p className={`lead quiet ${css.lead}`}>{lead}</p>}
       {action}
     </div>
   );

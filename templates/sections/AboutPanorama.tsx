@@ -3,6 +3,7 @@ import type { WhyChooseUs } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import css from './AboutPanorama.module.css';
 
 /** Who we are in a few words, over a picture from edge to edge. */
@@ -24,14 +25,14 @@ export function AboutPanorama({ about }: { readonly about: WhyChooseUs['about'] 
           </p>
         </div>
       </div>
-      <div className={css.frame}>
+      <SettlingFrame className={css.frame}>
         <Image
           src={picture.src}
           alt={picture.alt}
           sizes="(min-width: 48em) 100vw, 150vw"
           className={css.picture}
         />
-      </div>
+      </SettlingFrame>
     </Section>
   );
 }

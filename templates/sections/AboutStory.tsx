@@ -2,6 +2,7 @@ import { Image } from 'site';
 import type { About } from '../../content/schema.ts';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import css from './AboutStory.module.css';
 
 /** The statement across the page, the story under it, and the courtyard from edge to edge. */
@@ -18,9 +19,9 @@ export function AboutStory({ about }: { readonly about: About }) {
           ))}
         </div>
       </div>
-      <div className={css.frame}>
+      <SettlingFrame className={css.frame}>
         <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
-      </div>
+      </SettlingFrame>
     </Section>
   );
 }

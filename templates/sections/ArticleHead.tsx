@@ -30,7 +30,7 @@ export function ArticleHead({ day, notes, title, lead, picture }: Props) {
           <Image
             src={picture.src}
             alt={picture.alt}
-            sizes="(min-width: 62em) 60vw, 92vw"
+            sizes="(min-width: 62em) max(58rem, 60vw), 92vw"
             className={css.picture}
           />
         </div>

@@ -28,7 +28,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
       <Image
         src={background}
         alt=""
-        sizes={look === 'open' ? '100vw' : '(min-width: 48em) 52vw, 100vw'}
+        sizes={look === 'open' ? '100vw' : onWall}
         priority
         className={css.picture}
         pictureClassName={css.frame}
@@ -53,6 +53,11 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
       </div>
     </section>
   );
+}
+
+/** A wall is as high as its words and the window ask for; the picture fills that height, and its sides are cut. */
+function onWall(shape: number): string {
+  return `(min-width: 48em) calc(${shape.toFixed(2)} * max(26rem, 35vw)), 100vw`;
 }
 
 /** How large a title may be set so that its longest word stays beside the picture. */

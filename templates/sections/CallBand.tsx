@@ -17,7 +17,7 @@ interface Props {
 export function CallBand({ heading, action, also, ground }: Props) {
   return (
     <Section ground={ground} shoulders innerClassName={css.call}>
-      {heading.label && <Label className={css.label}>{heading.label}</Label>}
+      {heading.label && <Label>{heading.label}</Label>}
       <h2 className={css.title}>{heading.title}</h2>
       <div className={css.answer}>
         {heading.lead && <p className="lead">{heading.lead}</p>}

@@ -4,6 +4,7 @@ import type { Ground, Heading as HeadingText, PortfolioItem } from '../../conten
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './CaseDeck.module.css';
 
 interface Props {
@@ -20,11 +21,7 @@ const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink'
 export function CaseDeck({ heading, items, children }: Props) {
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.deck}>
         {items.map(({ id, image, category, title, type, link }, at) => (
           <li key={id} className={css.place}>
@@ -32,7 +29,7 @@ export function CaseDeck({ heading, items, children }: Props) {
               <div className={css.words}>
                 <p className={css.category}>{category}</p>
                 <h3 className={css.title}>
-                  <a href={link}>{title}</a>
+                  <TileLink href={link}>{title}</TileLink>
                 </h3>
                 <p className={css.foot}>
                   {type}

@@ -4,6 +4,8 @@ import type { Heading as HeadingText, PortfolioItem } from '../../content/schema
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './CaseRows.module.css';
 
 interface Props {
@@ -17,11 +19,7 @@ interface Props {
 export function CaseRows({ heading, items, children }: Props) {
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.list}>
         {items.map(({ id, image, category, title, type, link }) => (
           <li key={id} className={css.row}>
@@ -36,17 +34,17 @@ export function CaseRows({ heading, items, children }: Props) {
               </div>
             </dl>
             <h3 className={css.title}>
-              <a href={link}>{title}</a>
+              <TileLink href={link}>{title}</TileLink>
             </h3>
             <Icon name="arrow" className={css.arrow} />
-            <div className={css.frame}>
+            <SettlingFrame className={css.frame}>
               <Image
                 src={image}
                 alt=""
                 sizes="(min-width: 106.25em) 38rem, (min-width: 48em) 38vw, 92vw"
                 className={css.picture}
               />
-            </div>
+            </SettlingFrame>
           </li>
         ))}
       </ol>

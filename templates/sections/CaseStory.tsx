@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { PictureField, PortfolioDetail } from '../../content/schema.ts';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import css from './CaseStory.module.css';
 import { PostDate } from './PostDate.tsx';
 
@@ -60,13 +61,13 @@ function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
 /** A picture that runs out to the right edge of the window. */
 function Plate({ picture }: { readonly picture: PictureField }) {
   return (
-    <div className={css.plate}>
+    <SettlingFrame className={css.plate}>
       <Image
         src={picture.src}
         alt={picture.alt}
         sizes="(min-width: 62em) 68vw, 100vw"
         className={css.picture}
       />
-    </div>
+    </SettlingFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { CaseStudy, Home2 } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './CaseStrip.module.css';
 import { SnapRow } from './SnapRow.tsx';
 
@@ -37,7 +38,7 @@ export function CaseStrip({ words, studies }: Props) {
             </div>
             <div className={css.caption}>
               <h3 className={css.title}>
-                <a href={link}>{title}</a>
+                <TileLink href={link}>{title}</TileLink>
               </h3>
               <p className={css.category}>{category}</p>
             </div>

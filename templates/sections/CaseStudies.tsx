@@ -3,6 +3,8 @@ import type { CaseStudy, Sections } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './CaseStudies.module.css';
 
 interface Props {
@@ -30,17 +32,17 @@ export function CaseStudies({ words, studies }: Props) {
       <div className={css.cases}>
         {studies.map(({ id, image, category, title, link }, at) => (
           <article key={id} className={css.case}>
-            <div className={css.frame}>
+            <SettlingFrame className={css.frame}>
               <Image
                 src={image}
                 alt=""
                 sizes={at === 0 || at === 5 ? large : small}
                 className={css.picture}
               />
-            </div>
+            </SettlingFrame>
             <div className={css.caption}>
               <h3 className={css.title}>
-                <a href={link}>{title}</a>
+                <TileLink href={link}>{title}</TileLink>
               </h3>
               <p className={css.category}>{category}</p>
             </div>

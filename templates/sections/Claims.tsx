@@ -8,7 +8,7 @@ export function Claims() {
     <dl className={css.claims}>
       {[success, users, experience].map(({ value, label }) => (
         <div key={label} className={css.row}>
-          <dt className={css.label}>{label}</dt>
+          <dt>{label}</dt>
           <dd className={css.number}>{value}</dd>
         </div>
       ))}

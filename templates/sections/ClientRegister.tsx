@@ -43,7 +43,7 @@ export function ClientRegister({ words, clients }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 62em) 17rem, (min-width: 37.5em) 30vw, 40vw"
+                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 37.5em) 30vw, 40vw"
                 className={css.picture}
               />
             </div>

@@ -29,7 +29,7 @@ export function CommentForm({ words }: { readonly words: CommentFormTexts }) {
         <input className={css.box} type="checkbox" name="save" />
         <span>{words.save}</span>
       </label>
-      <div className={css.end}>
+      <div>
         <Button type="submit" icon="arrow">
           {words.submit}
         </Button>

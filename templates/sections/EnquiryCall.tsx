@@ -17,9 +17,10 @@ export function EnquiryCall() {
         when="interaction"
         props={{ provider: site.emailProvider, words: { success, failure, sending } }}
       />
-      <noscript>
-        <Button href="/contact-us#enquiry">{site.footer.enquiry}</Button>
-      </noscript>
+      {/* The popup needs its script. Without it, the form on a page of its own is the next best. */}
+      <Button href="/contact-us#enquiry" className={css.instead}>
+        {site.footer.enquiry}
+      </Button>
     </div>
   );
 }

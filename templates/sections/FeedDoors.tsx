@@ -13,11 +13,7 @@ interface Props {
 export function FeedDoors({ heading, embeds }: Props) {
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <div className={css.doors}>
         <FrameDoor feed={embeds.socialNetwork} />
         <FrameDoor feed={embeds.photoSharing} />

@@ -62,7 +62,7 @@ export function GalleryPlan({ page, items }: Props) {
 }
 
 const singleSizes = '(min-width: 62em) 23vw, 46vw';
-const doubleSizes = '(min-width: 62em) 46vw, 92vw';
+const doubleSizes = '(min-width: 62em) max(33rem, 46vw), 92vw';
 
 interface TileProps {
   readonly item: GalleryItem;
@@ -73,7 +73,7 @@ interface TileProps {
 function Tile({ item, page, sizes }: TileProps) {
   const { image, alt, category, caption } = item;
   // The large ones too, for whoever looks at one picture alone.
-  const data = usePicture()(image, { sizes, widths: [320, 480, 720, 1080, 1600] });
+  const data = usePicture()(image, { sizes, widths: [320, 480, 750, 1180, 1600] });
   return (
     <figure className={css.tile}>
       <a href={data.src} className={css.open} data-open>

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { HeroSlide as HeroSlideWords, Video } from '../../content/schema.ts';
+import { ActionLabel } from '../parts/ActionLabel.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Label } from '../parts/Heading.tsx';
 import { PlayButton } from '../parts/PlayButton.tsx';
@@ -25,7 +26,7 @@ export function HeroSlide({ slide, video, number, of }: Props) {
         <p className={css.lead}>{slide.lead}</p>
         <div className={css.actions}>
           <Button href={slide.action.link} icon="arrow">
-            {slide.action.label}
+            <ActionLabel {...slide.action} />
           </Button>
           <PlayButton label={slide.play} note={video.length} popoverTarget={filmId(video.id)} />
         </div>

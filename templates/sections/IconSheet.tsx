@@ -16,11 +16,7 @@ export function IconSheet({ page, icons }: Props) {
   const { heading, copy, copied } = page;
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} className={css.opening} />
       <Island of={CopyNames} props={{ copy, copied }} when="visible">
         <ul className={css.sheet}>
           {icons.map(({ name }) => (

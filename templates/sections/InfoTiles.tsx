@@ -10,6 +10,7 @@ export function InfoTiles() {
   const { site, contact } = usePage().content;
   const { phone, email, hours } = site;
   const { tiles } = contact.office;
+  const [days, times] = hours.split(': ');
   return (
     <div className={css.root}>
       <Tile icon="phone" label={tiles.phone}>
@@ -24,7 +25,9 @@ export function InfoTiles() {
         <OfficeAddress />
       </Tile>
       <Tile icon="clock" label={tiles.time}>
-        <p>{hours}</p>
+        <p>
+          {days}: <span className={css.times}>{times}</span>
+        </p>
       </Tile>
     </div>
   );

@@ -23,7 +23,7 @@ export function LatestNews({ heading, posts: [first, ...rest] }: Props) {
         )}
         <div className={css.rest}>
           {rest.map((post) => (
-            <PostCard key={post.id} post={post} look="row" sizes="(min-width: 48em) 136px, 88px" />
+            <PostCard key={post.id} post={post} look="row" sizes="(min-width: 48em) 204px, 88px" />
           ))}
         </div>
       </div>

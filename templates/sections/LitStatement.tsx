@@ -23,7 +23,7 @@ export function LitStatement({ statement, faces }: Props) {
         <Image
           src={picture.src}
           alt={picture.alt}
-          sizes="(min-width: 62em) 16vw, 25vw"
+          sizes="clamp(4.3rem, 2.1rem + 9vw, 11.9rem)"
           pictureClassName={css.room}
         />{' '}
         {rest.join(' ')}{' '}

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { TeamCard } from '../../content/schema.ts';
 import { SocialLinks } from '../parts/SocialLinks.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import { usePage } from '../site.ts';
 import css from './MemberCard.module.css';
 
@@ -20,7 +21,7 @@ export function MemberCard({ card }: { readonly card: TeamCard }) {
       <div>
         <p className={css.role}>{role}</p>
         <h3 className={css.name}>
-          <a href={page}>{name}</a>
+          <TileLink href={page}>{name}</TileLink>
         </h3>
       </div>
       <SocialLinks

@@ -28,7 +28,7 @@ export function NewsBoard({ heading, posts }: Props) {
               <PostCard
                 post={post}
                 look="card"
-                sizes="(min-width: 62em) 23vw, (min-width: 37.5em) 46vw, 92vw"
+                sizes="(min-width: 62em) 23vw, (min-width: 37.5em) 46vw, 8rem"
               />
             )}
           </div>

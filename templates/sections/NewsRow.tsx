@@ -26,7 +26,7 @@ export function NewsRow({ heading, posts }: Props) {
         <SnapRow label={label} className={css.row}>
           {posts.map((post) => (
             <div key={post.id} id={post.id} className={css.place}>
-              <PostCard post={post} look="card" sizes="(min-width: 37.5em) 25rem, 80vw" />
+              <PostCard post={post} look="card" sizes="(min-width: 37.5em) 46rem, 80vw" />
             </div>
           ))}
         </SnapRow>

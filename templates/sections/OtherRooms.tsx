@@ -25,7 +25,11 @@ export function OtherRooms({ heading, services, shop }: Props) {
         {shop && (
           <div className={css.shop}>
             <Doorframe className={css.door}>
-              <Image src={shop.picture.src} alt={shop.picture.alt} sizes="(min-width: 62em) 28vw, 92vw" />
+              <Image
+                src={shop.picture.src}
+                alt={shop.picture.alt}
+                sizes="(min-width: 62em) 28vw, (min-width: 37.5em) 44vw, 92vw"
+              />
             </Doorframe>
             <div className={css.words}>
               {shop.heading.label && <Label>{shop.heading.label}</Label>}

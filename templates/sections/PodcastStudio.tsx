@@ -16,11 +16,7 @@ export function PodcastStudio({ podcast }: { readonly podcast: Podcast }) {
   const label = heading.label ?? heading.title;
   return (
     <Section ground="ink" shoulders id="podcast-studio">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <Island of={Carousel} props={{ label, delay, spacing, loop: true }} when="visible">
         <section className={css.row} aria-label={label} tabIndex={0} data-row>
           {slides.map(({ src, alt }, at) => (

@@ -3,6 +3,7 @@ import type { Political } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import css from './PoliticalText.module.css';
 
 /** A sentence set like a poster, what it means, and a picture from edge to edge. */
@@ -25,13 +26,9 @@ export function PoliticalText({ words }: { readonly words: Political }) {
           </Button>
         </div>
       </Section>
-      <Image
-        src={picture.src}
-        alt={picture.alt}
-        sizes="100vw"
-        className={css.picture}
-        pictureClassName={css.frame}
-      />
+      <SettlingFrame>
+        <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
+      </SettlingFrame>
     </>
   );
 }

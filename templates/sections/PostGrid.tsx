@@ -22,7 +22,7 @@ export function PostGrid({ heading, posts }: Props) {
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>
             {at === 0 ? (
-              <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 62vw, 92vw" />
+              <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
             ) : (
               <PostCard
                 post={post}

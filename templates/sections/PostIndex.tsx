@@ -12,11 +12,7 @@ export function PostIndex({ heading }: { readonly heading: HeadingText }) {
   const { posts, team } = usePage().content;
   return (
     <Section ground="indigo" shoulders lattice>
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul className={css.list}>
         {newestFirst(posts.all).map((post) => {
           const { name, profilePic } = team.get(post.author);

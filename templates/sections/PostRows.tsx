@@ -40,7 +40,7 @@ export function PostRows({ heading, posts }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes={video ? '(min-width: 62em) 52vw, 92vw' : '(min-width: 48em) 22vw, 92vw'}
+                sizes={video ? '(min-width: 62em) 52vw, 92vw' : '(min-width: 48em) 26rem, 92vw'}
                 className={css.picture}
               />
             </div>

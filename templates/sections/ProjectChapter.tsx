@@ -28,7 +28,7 @@ export function ProjectChapter({ id, ground, heading, count, beside, children }:
     >
       <div className={css.head}>
         <div className={css.opening}>
-          {heading.label && <Label className={css.label}>{heading.label}</Label>}
+          {heading.label && <Label>{heading.label}</Label>}
           {heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
         </div>
         <div className={css.bar}>

@@ -1,7 +1,7 @@
 import { Image, Island } from 'site';
 import type { Project } from '../../content/schema.ts';
 import StillLinks from '../islands/StillLinks.tsx';
-import { outbound } from '../parts/outbound.ts';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './ProjectIndex.module.css';
 
 /** Campaigns as a dense list. Each line has a window into its picture, which opens on hover and focus. */
@@ -21,16 +21,14 @@ export function ProjectIndex({
               {start + at}
             </span>
             <h3 className={css.title}>
-              <a href={link} {...outbound(link)}>
-                {title}
-              </a>
+              <TileLink href={link}>{title}</TileLink>
             </h3>
             <p className={css.service}>{service}</p>
             <div className={css.window}>
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 48em) 14rem, 88px"
+                sizes="(min-width: 37.5em) 14rem, 88px"
                 className={css.picture}
                 pictureClassName={css.shutter}
               />

@@ -1,7 +1,8 @@
 import { Image } from 'site';
 import type { Project } from '../../content/schema.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { outbound } from '../parts/outbound.ts';
+import { SettlingFrame } from '../parts/SettlingFrame.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './ProjectWall.module.css';
 
 /** Columns of twelve that the tiles of three rows take, again and again. */
@@ -13,23 +14,21 @@ export function ProjectWall({ projects }: { readonly projects: readonly Project[
     <ol className={css.wall}>
       {projects.map(({ id, title, service, image, link }, at) => (
         <li key={id} id={id} className={css.tile}>
-          <div className={css.frame}>
+          <SettlingFrame className={css.frame}>
             <Image
               src={image}
               alt=""
-              sizes={sizesOf(at)}
+              sizes={sizesOf(at, at === projects.length - 1)}
               className={css.picture}
               pictureClassName={css.door}
             />
             <span className={css.number} aria-hidden="true">
               {at + 1}
             </span>
-          </div>
+          </SettlingFrame>
           <div className={css.caption}>
             <h3 className={css.title}>
-              <a href={link} {...outbound(link)}>
-                {title}
-              </a>
+              <TileLink href={link}>{title}</TileLink>
             </h3>
             <p className={css.service}>{service}</p>
             <Icon name="out" className={css.out} />
@@ -40,9 +39,10 @@ export function ProjectWall({ projects }: { readonly projects: readonly Project[
   );
 }
 
-/** On wide screens by the rhythm; on narrow ones every third tile takes the whole row. */
-function sizesOf(at: number): string {
+/** On wide screens by the rhythm; on narrow ones every third tile takes the whole row, and a last one left alone. */
+function sizesOf(at: number, last: boolean): string {
   const columns = rhythm[at % rhythm.length] ?? 4;
   const wide = Math.round((columns * 92) / 12);
-  return `(min-width: 106.25em) ${columns * 8}rem, (min-width: 62em) ${wide}vw, ${at % 3 === 0 ? 92 : 46}vw`;
+  const alone = at % 3 === 0 || (last && at % 3 === 1);
+  return `(min-width: 106.25em) ${columns * 8}rem, (min-width: 62em) ${wide}vw, ${alone ? 92 : 46}vw`;
 }

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Service } from '../../content/schema.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { TileLink } from '../parts/TileLink.tsx';
 import css from './Room.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Room({ service, cut, deep }: Props) {
           {
             media: '(min-width: 62em)',
             src: pictures[cut],
-            sizes: cut === 'wide' ? '47vw' : '(min-width: 112.5em) 24rem, 24vw',
+            sizes: cut === 'wide' ? '62vw' : '(min-width: 112.5em) 33rem, 31vw',
           },
         ]}
         className={css.picture}
@@ -33,7 +34,7 @@ export function Room({ service, cut, deep }: Props) {
       <div className={css.plate}>
         <Icon name={icon} className={css.icon} />
         <h3 className={css.title}>
-          <a href={`/${slug}`}>{label}</a>
+          <TileLink href={`/${slug}`}>{label}</TileLink>
         </h3>
         <div className={css.more}>
           <div className={css.words}>

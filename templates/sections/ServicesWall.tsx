@@ -2,7 +2,6 @@ import type { Heading as HeadingText, Service } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ServiceStripes } from './ServiceStripes.tsx';
-import css from './ServicesWall.module.css';
 
 interface Props {
   readonly heading: HeadingText;
@@ -13,11 +12,7 @@ interface Props {
 export function ServicesWall({ heading, services }: Props) {
   return (
     <Section ground="ink" shoulders>
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ServiceStripes services={services} />
     </Section>
   );

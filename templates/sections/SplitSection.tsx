@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Action, Ground, Heading as HeadingText, PictureField } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { cover } from '../parts/cover.ts';
 import { Doorframe } from '../parts/Doorframe.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -19,16 +20,28 @@ interface Props {
   readonly children?: ReactNode;
   /** The picture stands right instead of left. */
   readonly mirrored?: boolean;
+  /** Comes right after the banner: a phone shows more of its picture at once than of the banner's. */
+  readonly first?: boolean;
+}
+
+/** On phones the cut sides may cost a little sharpness. */
+function inFrame(shape: number): string {
+  return [
+    `(min-width: 62em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
+    `(min-width: 48em) ${cover('92vw', 4 / 3, shape)}`,
+    `(min-width: 37.5em) ${cover('92vw', 1, shape)}`,
+    '92vw',
+  ].join(', ');
 }
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {
-  const { ground, heading, body, picture, action, onPicture, children, mirrored } = props;
+  const { ground, heading, body, picture, action, onPicture, children, mirrored, first } = props;
   return (
     <Section ground={ground} innerClassName={`${css.split} ${mirrored ? css.mirrored : ''}`}>
       <div className={css.figure}>
         <Doorframe className={css.frame}>
-          <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 40vw, 92vw" />
+          <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />
         </Doorframe>
         {onPicture && <div className={css.plate}>{onPicture}</div>}
       </div>

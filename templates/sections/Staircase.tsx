@@ -12,11 +12,7 @@ interface Props {
 export function Staircase({ heading, steps }: Props) {
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.stairs}>
         {steps.map(({ title, text }, at) => (
           <li key={title} className={css.step}>

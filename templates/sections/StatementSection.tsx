@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Action, Statement, Video } from '../../content/schema.ts';
+import { ActionLabel } from '../parts/ActionLabel.tsx';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Doorframe } from '../parts/Doorframe.tsx';
@@ -50,7 +51,7 @@ export function StatementSection({ statement, film, session }: Props) {
         </div>
         <p className={css.more}>
           <Button href={action.link} icon="arrow">
-            {action.label}
+            <ActionLabel {...action} />
           </Button>
           {session && <ArrowLink href={session.link}>{session.label}</ArrowLink>}
         </p>

@@ -13,11 +13,7 @@ interface Props {
 export function TeamGrid({ heading, cards }: Props) {
   return (
     <Section ground="paper">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul className={css.team}>
         {cards.map((card) => (
           <li key={card.slug} className={css.place}>

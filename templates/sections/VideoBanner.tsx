@@ -9,7 +9,7 @@ export function VideoBanner({ banner }: { readonly banner: Pricing['videoBanner'
   const { title, picture, label, link } = banner;
   return (
     <section className={css.banner} data-ground="ink">
-      <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
+      <Image src={picture.src} alt={picture.alt} sizes="max(36rem, 100vw)" className={css.picture} />
       <div className={`page ${css.words}`}>
         <h2 className={css.title}>{title}</h2>
         <a className={css.link} href={link} {...outbound(link)}>

@@ -14,11 +14,7 @@ interface Props {
 export function WindowFront({ heading, reasons }: Props) {
   return (
     <Section ground="indigo" shoulders lattice id="why-choose-us">
-      <Heading
-        label={heading.label}
-        title={heading.title}
-        action={heading.lead && <p className={`lead quiet ${css.lead}`}>{heading.lead}</p>}
-      />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul className={css.front}>
         {reasons.map(({ id, title, text }, at) => (
           <li key={id} className={css.bay}>

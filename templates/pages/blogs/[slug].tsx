@@ -6,11 +6,38 @@ import { Layout } from '../../sections/Layout.tsx';
 import { PostArticle } from '../../sections/PostArticle.tsx';
 import { SidebarLayout } from '../../sections/SidebarLayout.tsx';
 import { definePage } from '../../site.ts';
+import { at } from '../../structured/address.ts';
+import { blogPosting } from '../../structured/articles.ts';
+import { breadcrumbs } from '../../structured/pages.ts';
 
 /** Posts of our own. Their addresses must differ from those of the sample pages beside this one; the build says so. */
 export default definePage({
   paths: ({ posts }) => posts.all.map((entry) => ({ params: { slug: entry.id }, entry })),
-  head: ({ entry, content }) => ({ title: titled(content, entry.title), description: entry.excerpt }),
+  head: ({ entry, content, picture }) => {
+    const { title, excerpt, date, tags, ground } = entry;
+    const { site, banners, team } = content;
+    const author = team.get(entry.author);
+    const { crumb } = banners.get('blogs');
+    return {
+      title: titled(content, title),
+      description: excerpt,
+      modified: date,
+      jsonLd: [
+        blogPosting(site, entry, author, picture(entry.picture.src).src),
+        breadcrumbs(site, [{ name: crumb, path: '/blogs' }, { name: title }]),
+      ],
+      social: {
+        title,
+        type: 'article',
+        properties: [
+          ['article:published_time', date],
+          ['article:author', at(site, `/team/${author.slug}`)],
+          ...tags.map((tag) => ['article:tag', tag] as const),
+        ],
+        card: { label: author.name, title, ground, pictures: [entry.picture.src] },
+      },
+    };
+  },
   body: ({ entry, content }) => {
     const { title, picture, ground, layout } = entry;
     const Column = layout === 'sidebar' ? SidebarLayout : ArticleColumn;

@@ -4,15 +4,27 @@ import { DoorPair } from '../../sections/DoorPair.tsx';
 import { Layout } from '../../sections/Layout.tsx';
 import { Report } from '../../sections/Report.tsx';
 import { definePage } from '../../site.ts';
+import { reportArticle } from '../../structured/articles.ts';
+import { breadcrumbs } from '../../structured/pages.ts';
 
 // The folder is spelled as the address is: without the first n, on purpose.
 export default definePage({
   paths: ({ governmentReports }) =>
     governmentReports.all.map((entry) => ({ params: { report: entry.slug }, entry })),
-  head: ({ entry, content }) => ({
-    title: titled(content, `${entry.subtitle}, case study`),
-    description: `${entry.title}. ${entry.lead}`,
-  }),
+  head: ({ entry, content }) => {
+    const { title, subtitle, lead, crumb, background } = entry;
+    const name = `${subtitle}, case study`;
+    return {
+      title: titled(content, name),
+      description: `${title}. ${lead}`,
+      jsonLd: [reportArticle(content.site, entry), breadcrumbs(content.site, [{ name: crumb }])],
+      social: {
+        title: name,
+        type: 'article',
+        card: { label: subtitle, title, ground: 'indigo', pictures: [background] },
+      },
+    };
+  },
   body: ({ entry, content, route }) => {
     const { government, governmentPage, banners, blogPage } = content;
     const { background, title, subtitle, crumb } = entry;

@@ -4,9 +4,18 @@ import { CaseStory } from '../../sections/CaseStory.tsx';
 import { DoorPair } from '../../sections/DoorPair.tsx';
 import { Layout } from '../../sections/Layout.tsx';
 import { definePage } from '../../site.ts';
+import { caseArticle } from '../../structured/articles.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio-detail'),
+  head: ({ content, picture }) => {
+    const { portfolioDetail, site } = content;
+    return {
+      ...headOf(content, 'portfolio-detail', {
+        jsonLd: [caseArticle(site, portfolioDetail, picture(portfolioDetail.picture.src).src)],
+      }),
+      modified: portfolioDetail.facts.date,
+    };
+  },
   body: ({ content }) => {
     const { portfolioDetail, blogPage } = content;
     const { previous, next } = portfolioDetail;

@@ -18,7 +18,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={content.banners.get('services-detail')} />
-        <SplitSection ground="paper" heading={heading} body={body} picture={picture} mirrored />
+        <SplitSection ground="paper" heading={heading} body={body} picture={picture} mirrored first />
         <PointRows ground="raised" points={points} />
         <Counters words={sections.counters} counters={counters.all} />
         <FilmArch film={film} video={videos.get(film.video)} ground="indigo" />
