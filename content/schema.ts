@@ -1,4 +1,5 @@
 import { defineContent, folder, list, single } from 'site';
+import { appOf, feedOf } from './listings.ts';
 import { banner } from './schemas/banner.ts';
 import { article, blogPage, comment, gridPost, listPost, post, sidebar, teaser } from './schemas/blog.ts';
 import {
@@ -94,11 +95,16 @@ export default defineContent({
     SITE_EMAILJS_ORIGIN: 'site.emailProvider.origin',
     SITE_EMAILJS_THROTTLE: 'site.emailProvider.throttle',
   },
-  settings: ({ site }) => ({
+  settings: ({ site, posts, team }) => ({
     baseUrl: site.baseUrl,
     language: site.language,
+    name: site.name,
     aliases: site.aliases,
     redirects: site.redirects,
+    budgets: site.budgets,
+    feed: feedOf(site, posts.all, (slug) => team.get(slug).name),
+    app: appOf(site),
+    security: { ...site.security, languages: [site.language] },
   }),
 });
 

@@ -29,6 +29,9 @@ export const picture = z.strictObject({
 
 export const action = z.strictObject({
   label: text('The words on the button or link.'),
+  about: text(
+    'What the words leave open. Read aloud and by search engines behind them, but not shown.',
+  ).optional(),
   link: link().describe('Where it leads.'),
 });
 

@@ -31,6 +31,7 @@ const enquiry = z.strictObject({
   sending: text('The button while the message is on its way.'),
   success: text('Said after a message was sent.'),
   failure: text('Said after a message was not sent.'),
+  lost: text('Said in the form where its script is off or did not arrive, before other ways to write.'),
 });
 
 const commentForm = z.strictObject({

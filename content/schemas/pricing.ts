@@ -42,6 +42,10 @@ const filmSection = z.strictObject({
 export const pricing = z
   .strictObject({
     currency: text('The sign before each price.'),
+    currencyCode: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .describe('The same currency as ISO 4217 names it, for search engines.'),
     period: text('What the price is for.'),
     heading,
     corner: text('The heading of the left column.'),

@@ -1,5 +1,6 @@
-import { image, link, slug, z } from 'site';
-import { text } from './common.ts';
+import { budgets, image, link, slug, z } from 'site';
+import { day, ground, text } from './common.ts';
+import { hoursOf, weekdays } from './opening.ts';
 
 const menuLink = z.strictObject({
   label: text('The words of the menu item.'),
@@ -89,7 +90,36 @@ const redirect = z.strictObject({
   to: link().describe('The page it belongs to.'),
 });
 
-export const site = z.strictObject({
+/** A second form of the hours for machines; it must say what the words say. */
+const opening = z.strictObject({
+  days: z
+    .array(z.enum(weekdays))
+    .min(1)
+    .describe('The days on which the office is open, one after the other.'),
+  opens: z.iso.time({ precision: -1 }).describe('When it opens, such as "10:00".'),
+  closes: z.iso.time({ precision: -1 }).describe('When it closes, such as "19:00".'),
+});
+
+const colour = (about: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe(about);
+
+const app = z.strictObject({
+  themeColour: colour('The colour of the bars around the site, as #rrggbb.'),
+  backgroundColour: colour('The colour shown before the site has loaded, as #rrggbb.'),
+});
+
+const security = z.strictObject({
+  contacts: z
+    .array(z.string().regex(/^(mailto:|tel:|https:)/, 'must begin with mailto:, tel: or https:'))
+    .min(1)
+    .describe('Where to report a hole, the preferred way first.'),
+  expires: day('The day after which these contacts should not be trusted; less than a year ahead.'),
+});
+
+const siteFields = z.strictObject({
   name: text('The name of the agency.'),
   tagline: text('What the agency is, in one line.'),
   description: text('What the agency does and where, in one sentence, for search engines and the feed.'),
@@ -103,6 +133,7 @@ export const site = z.strictObject({
   email: z.email().describe('The e-mail address of the agency.'),
   office,
   hours: text('Office hours, exactly as they are shown.'),
+  opening: opening.describe('The same hours for search engines.'),
   chat: z.strictObject({
     base: z.url().describe('The messaging service; the digits of the phone number are added to it.'),
     label: text('What the chat button does, as it is read out.'),
@@ -120,6 +151,20 @@ export const site = z.strictObject({
   }),
   aliases: z.array(redirect).describe('Addresses that show the page of another address.'),
   redirects: z.array(redirect).describe('Misspelt or old addresses that send the visitor on.'),
+  budgets: budgets().describe('How heavy pages may be; a heavier one stops the build.'),
+  feed: z.strictObject({ title: text('The name of the feed.') }).describe('The feed of our own posts.'),
+  app: app.describe('How the site looks on a home screen.'),
+  security: security.describe('Whom to tell about a hole.'),
+});
+
+export const site = siteFields.superRefine(({ hours, opening: times }, { addIssue }) => {
+  const words = hoursOf(times);
+  if (words !== hours)
+    addIssue({
+      code: 'custom',
+      path: ['opening'],
+      message: `must say the same as \`hours\`; in words it says ${JSON.stringify(words)}`,
+    });
 });
 
 /** What a search engine and a browser tab show of one page. */
@@ -127,6 +172,18 @@ export const head = z.strictObject({
   page: slug().describe('The page, by its short name.'),
   title: text('The title of the tab; the agency name is added after it.'),
   description: text('One or two sentences for search results.'),
+  variantOf: link()
+    .optional()
+    .describe('The page of which this is a second version; search engines are asked to keep that one.'),
+  noindex: z.literal(true).optional().describe('true asks search engines to leave the page out.'),
+  card: z
+    .strictObject({
+      label: text('The small line above the title.').optional(),
+      title: text('The title, set large.').optional(),
+      ground: ground.optional().describe('The colour of the wall.'),
+    })
+    .optional()
+    .describe('What the picture for shares says, where it is not the words of the banner.'),
 });
 
 export type Site = z.infer<typeof site>;
