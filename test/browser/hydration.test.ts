@@ -2,15 +2,18 @@
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleSite } from '../../src/io/bundle-site.ts';
+import { sheetCompiler } from '../../src/io/compile-sheet.ts';
 import { imageRecipe } from '../../src/io/image-recipe.ts';
+import type { IslandSource } from '../../src/io/site-files.ts';
 import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
 import type { SitePaths } from '../../src/model.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
 import { renderSite } from '../../src/render-site.ts';
 import { resolvePaths } from '../../src/site-paths.ts';
 import { visitor } from '../conformance/browser/open.ts';
-import { page as documentOf, routes } from '../conformance/pages.ts';
+import { page as documentOf, html, routes } from '../conformance/pages.ts';
 import { projectRoot } from '../support/chromium.ts';
+import { islandScript } from '../support/island-script.ts';
 
 let paths: SitePaths;
 let site: PreparedSite;
@@ -28,7 +31,7 @@ test('React in development has nothing to say about any page while it is rendere
   const bundle = await bundleSite(paths, site.files, { mode: 'development' });
   const settings = bundle.module.settings(site.content);
   const plan = bundle.module.plan(site.content, settings, site.files.publicFiles, true);
-  const options = { encode: undefined, recipe: await imageRecipe(), onPage: () => {} };
+  const options = { pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };
   const { pages, problems } = await renderSite({ ...site, bundle, settings, plan }, paths, options);
   expect(problems).toEqual([]);
   expect(pages.length).toBeGreaterThanOrEqual(routes().length);
@@ -36,13 +39,13 @@ test('React in development has nothing to say about any page while it is rendere
 });
 
 /** The script of a React island as the build would make it, with React's warnings left in. */
-async function developmentScript(component: string): Promise<string> {
+async function developmentScript({ name, component }: IslandSource): Promise<string> {
   const result = await build({
     stdin: {
       contents: [
         `import Component from ${JSON.stringify(component)};`,
         `import { hydrate } from ${JSON.stringify(`${paths.engine}/client/hydrate.tsx`)};`,
-        'export default (root, props) => hydrate(root, Component, props);',
+        `export default { ${JSON.stringify(name)}: (root, props) => hydrate(root, Component, props) };`,
       ].join('\n'),
       resolveDir: paths.root,
       loader: 'js',
@@ -55,7 +58,7 @@ async function developmentScript(component: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: { site: `${paths.engine}/index.ts` },
     absWorkingDir: paths.root,
-    plugins: [stylePlugin(paths.root, noFindings())],
+    plugins: [stylePlugin(sheetCompiler(paths.root), noFindings())],
     logLevel: 'silent',
   });
   return result.outputFiles[0]?.text ?? '';
@@ -67,11 +70,9 @@ test('React in development has nothing to say when an island takes over its mark
   const { page, go, errors } = guest;
   const islands = site.files.islands.filter(({ client }) => client === undefined);
   expect(islands.length).toBeGreaterThan(0);
-  for (const { name, component } of islands) {
-    const body = await developmentScript(component);
-    await page.route(new RegExp(`/assets/${name}\\.\\w+\\.js`), (request) =>
-      request.fulfill({ body, contentType: 'text/javascript' }),
-    );
+  for (const island of islands) {
+    const { name } = island;
+    const body = await developmentScript(island);
     const selector = `site-island[name=${name}]`;
     const wake = async () => {
       await page
@@ -85,6 +86,9 @@ test('React in development has nothing to say when an island takes over its mark
     };
     const holders = routes().filter((route) => documentOf(route).querySelector(selector));
     expect(holders.length, name).toBeGreaterThan(0);
+    await page.route(islandScript(html(holders[0] ?? '/'), name), (request) =>
+      request.fulfill({ body, contentType: 'text/javascript' }),
+    );
     for (const route of holders) {
       await go(route);
       await wake();

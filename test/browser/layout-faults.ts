@@ -27,6 +27,8 @@ export function layoutFaults(within = 'body'): string[] {
     if (clipper)
       faults.add(`${name(line.element)} is cut off by ${clipper.localName}.${clipper.classList[0]}`);
   }
+  for (const element of new Set(lines.map((line) => line.element)))
+    if (isBrokenToLetters(element)) faults.add(`${name(element)} stands letter by letter`);
   for (const [a, b] of overlaps(lines)) faults.add(`${name(a.element)} lies on ${name(b.element)}`);
   for (const control of document.querySelectorAll(`${within} :is(a, button, summary)`))
     if (isSeen(control) && spills(control)) faults.add(`the words of ${name(control)} do not fit into it`);
@@ -78,6 +80,17 @@ export function layoutFaults(within = 'body'): string[] {
       })
       .filter(({ width, height }) => width > 1 && height > 1)
       .map(({ left, right, top, bottom }) => ({ element, left, right, top, bottom }));
+  }
+
+  /** A long word may have to break where text is very large, but none into many pieces. */
+  function isBrokenToLetters(element: Element): boolean {
+    const range = document.createRange();
+    return [...element.childNodes].some((node) => {
+      const words = node.nodeType === Node.TEXT_NODE ? (node.textContent?.match(/\S+/g)?.length ?? 0) : 0;
+      if (words === 0) return false;
+      range.selectNodeContents(node);
+      return range.getClientRects().length > 3 * words;
+    });
   }
 
   /** The first ancestor, the window at last, that hides a part of a line for good. What scrolls hides nothing. */

@@ -1,0 +1,183 @@
+/** Whatever is closed or left stops: no timer, frame, animation, player or listener stays behind. */
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { cover, frames, leaveAndReturn, moving } from '../conformance/browser/motion.ts';
+import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
+import { sideBySide } from '../conformance/browser/side-by-side.ts';
+import { page as documentOf, routes } from '../conformance/pages.ts';
+import { launchBrowser } from '../support/chromium.ts';
+import { type Activity, watchActivity } from './activity.ts';
+
+const nothing: Activity = { waiting: 0, called: 0, animations: 0, players: 0, layers: 0 };
+
+/** Something that opens over a page: where it is, and what opens it. */
+interface Layer {
+  readonly name: string;
+  readonly route: string;
+  readonly width: number;
+  readonly opener: string;
+}
+
+const layers: readonly Layer[] = [
+  { name: 'drawer', route: '/pricing', width: 360, opener: 'header [data-toggle]' },
+  { name: 'popup', route: '/mission', width: 360, opener: '[data-opener]' },
+  { name: 'film', route: '/pricing', width: 1440, opener: 'main button[popovertarget]' },
+  { name: 'lightbox', route: '/gallery', width: 1440, opener: 'main figure [data-open]' },
+];
+const anyLayer = ':popover-open, dialog[open]';
+
+async function guestOf(width: number, options = {}): Promise<Visitor> {
+  const guest = await visitor({ width, height: 900, ...options });
+  onTestFinished(guest.close);
+  // The films and maps of other hosts are none of this site's business.
+  await guest.page.route(
+    (url) => url.origin !== origin(),
+    (request) => request.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  return guest;
+}
+
+/** Shows the whole page, so that every island wakes that wakes at all. */
+async function lookAround(page: Page): Promise<void> {
+  for (const island of await page.locator('site-island').all()) {
+    await island.evaluate((element) => {
+      element.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    const message = `${await island.getAttribute('name')} of ${page.url()}`;
+    await expect.poll(() => island.getAttribute('awake'), { message }).toBe('');
+  }
+}
+
+async function openAndClose(page: Page, opener: string): Promise<void> {
+  await page.locator(opener).filter({ visible: true }).first().click();
+  await page.locator(anyLayer).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((selector) => !document.querySelector(selector), anyLayer);
+}
+
+test('after a layer is closed nothing of it goes on', async () => {
+  await Promise.all(layers.map(closeOnce));
+});
+
+async function closeOnce({ name, route, width, opener }: Layer): Promise<void> {
+  const { page, go } = await guestOf(width, moving);
+  const activity = await watchActivity(page);
+  await go(route);
+  await lookAround(page);
+  await openAndClose(page, opener);
+  // A fade of a fifth of a second may still end.
+  await frames(page, 60);
+  await activity();
+  await page.waitForTimeout(1000);
+  expect(await activity(), name).toEqual(nothing);
+}
+
+test('opening and closing a layer again and again leaves no element and no listener behind', async () => {
+  await Promise.all(layers.map(closeOften));
+});
+
+async function closeOften({ name, route, width, opener }: Layer): Promise<void> {
+  const { page, go } = await guestOf(width);
+  await go(route);
+  await lookAround(page);
+  const session = await page.context().newCDPSession(page);
+  for (let times = 0; times < 3; times++) await openAndClose(page, opener);
+  const before = await countsOf(session);
+  for (let times = 0; times < 12; times++) await openAndClose(page, opener);
+  const after = await countsOf(session);
+  expect(after.listeners - before.listeners, `${name}: listeners`).toBeLessThanOrEqual(0);
+  // The browser itself keeps a few around; what leaked would come by the dozen.
+  expect(after.documents - before.documents, `${name}: documents`).toBeLessThan(6);
+  expect(after.nodes - before.nodes, `${name}: nodes`).toBeLessThan(12);
+}
+
+/** What is left once the garbage is gone. */
+async function countsOf(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { documents, nodes, listeners: jsEventListeners };
+}
+
+const restless = ['/', '/index2', '/index3', '/testimonials', '/video-production', '/services/detail'];
+
+test('a page that is left stands still, with everything on it awake and in motion', async () => {
+  await Promise.all(restless.map(leave));
+});
+
+async function leave(route: string): Promise<void> {
+  const { page, go } = await guestOf(1440, moving);
+  const activity = await watchActivity(page);
+  await go(route);
+  await lookAround(page);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  await cover(page, true);
+  // Numbers that count have four seconds to arrive; in a page that is truly hidden they wait instead.
+  await page.waitForFunction(() => !document.querySelector('[data-final]'));
+  await frames(page, 30);
+  await activity();
+  await page.waitForTimeout(1500);
+  expect(await activity(), route).toEqual(nothing);
+}
+
+test('a film that plays while its page is left has stopped and is closed', async () => {
+  const { page, go } = await guestOf(1440);
+  const activity = await watchActivity(page);
+  await go('/pricing');
+  await lookAround(page);
+  await page.locator('main button[popovertarget]').filter({ visible: true }).first().click();
+  await page.locator('dialog iframe').waitFor();
+  // At once: in the back/forward cache there is no later.
+  const left = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    return document.querySelectorAll('dialog iframe').length;
+  });
+  expect(left).toBe(0);
+  await leaveAndReturn(page);
+  await expect.poll(activity).toEqual(nothing);
+});
+
+/** A page for every combination of islands that there is. */
+function oneOfEachKind(): string[] {
+  const kinds = new Map<string, string>();
+  for (const route of routes()) {
+    const names = [...documentOf(route).querySelectorAll('site-island')].map((one) =>
+      one.getAttribute('name'),
+    );
+    kinds.set(names.join(), route);
+  }
+  return [...kinds.values()];
+}
+
+test('nothing that a page does keeps it out of the back/forward cache', async () => {
+  // The packaged browser has no such cache, but it says what would have kept a page out of it.
+  const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  onTestFinished(() => browser.close());
+  const reasons = new Map<string, readonly string[]>();
+  const arrive = async () => {
+    const page = await browser.newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    return { page, session, close: () => page.close() };
+  };
+  await sideBySide(2, arrive, oneOfEachKind(), async ({ page, session }, route) => {
+    await page.goto(origin() + route);
+    await lookAround(page);
+    await page.goto(`${origin()}/team`);
+    const answer = new Promise<void>((done) => {
+      session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+        reasons.set(
+          route,
+          notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason),
+        );
+        done();
+      });
+    });
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await Promise.all([answer, page.waitForURL(origin() + route)]);
+  });
+  expect(reasons.size).toBeGreaterThan(8);
+  expect([...reasons].filter(([, list]) => list.length > 0)).toEqual([]);
+}, 120_000);
