@@ -6,17 +6,18 @@ import model from '../../content/schema.ts';
 import { accessContent } from '../../src/content/access.ts';
 import type { ContentOf } from '../../src/content/define.ts';
 import { readContent } from '../../src/content/read.ts';
-import { readContentFiles } from '../../src/io/content-files.ts';
+import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}content`;
 
-const files = await readContentFiles({ root, content: folder }, model.collections);
+const parsed = await parseContentFiles({ root, content: folder });
+const claimed = claimContentFiles(parsed, model.collections);
 const images = new Set(await glob('images/**/*', { cwd: folder }));
-const result = readContent(model, { raw: files.raw, images, env: {} });
+const result = readContent(model, { raw: claimed.raw, images, env: {} });
 
 /** What is wrong with the content; nothing, or the site would not have been built. */
-export const contentIssues = [...files.problems, ...result.issues].map(({ message }) => message);
+export const contentIssues = [...claimed.problems, ...result.issues].map(({ message }) => message);
 
 type Content = ContentOf<typeof model.collections>;
 
@@ -26,7 +27,7 @@ export const content = accessContent(model, result.content, () => {}) as Content
 
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>
-  [...files.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);
+  [...parsed.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);
 
 type Name = keyof typeof model.collections;
 

@@ -37,6 +37,13 @@ export const targetOf = (link: Element): string => link.getAttribute('href') ?? 
 /** What a link or button is called: its accessible name as far as these pages need it. */
 export const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? textOf(control);
 
+/** The words that are seen: without those that are only read aloud. */
+export function shownOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+  return textOf(copy);
+}
+
 /** Links by their exact words. */
 export const linksCalled = (root: Root, name: string): Element[] =>
   all(root, 'a[href]').filter((link) => nameOf(link) === name);

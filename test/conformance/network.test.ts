@@ -43,6 +43,7 @@ const types: Readonly<Record<string, RegExp>> = {
   woff2: /^font\/woff2/,
   webmanifest: /^application\/manifest\+json/,
   xml: /xml/,
+  atom: /^application\/atom\+xml/,
 };
 
 proves('S1.08', async () => {

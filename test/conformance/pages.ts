@@ -49,6 +49,20 @@ export function html(route: string): string {
   return readFileSync(join(dist(), file), 'utf8');
 }
 
+/** The paths of every script that the islands of a route can load. */
+export function scriptsOf(route: string): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  const add = (path: string): void => {
+    if (scripts.has(path)) return;
+    scripts.add(path);
+    const code = readFileSync(join(dist(), path), 'utf8');
+    for (const [, imported] of code.matchAll(/\b(?:from|import)\s*\(?"\.\/([^"]+\.js)"/g))
+      add(`/assets/${imported}`);
+  };
+  for (const island of page(route).querySelectorAll('site-island')) add(island.getAttribute('src') ?? '');
+  return scripts;
+}
+
 /** The list for search engines; nothing where the build writes none. */
 export function sitemap(): string {
   const file = join(dist(), 'sitemap.xml');

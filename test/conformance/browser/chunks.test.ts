@@ -1,20 +1,23 @@
 /** Scripts of widgets that do not come. */
 import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
+import { islandScript } from '../../support/island-script.ts';
 import { content } from '../content.ts';
+import { html } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { stopClock } from './motion.ts';
 import { foreign, open } from './open.ts';
-
-const script = (name: string) => new RegExp(`/assets/${name}\\.\\w+\\.js`);
 
 /** Opens a route on which the scripts of some widgets fail. */
 async function openWithout(names: readonly string[], route: string) {
   const opened = await open('/404.html');
-  for (const name of names) await opened.page.route(script(name), (request) => request.abort());
+  for (const name of names)
+    await opened.page.route(islandScript(html(route), name), (request) => request.abort());
   await opened.go(route);
   return opened;
 }
 
+const tabsScript = () => islandScript(html('/faq'), 'Tabs');
 const complaint = (name: string) => (text: string) => text.startsWith(`Loading chunk ${name} failed`);
 
 proves('S8.10', async () => {
@@ -23,7 +26,7 @@ proves('S8.10', async () => {
   await expect.poll(() => errors.some(complaint('Tabs'))).toBe(true);
   // Asked for twice, and then no more.
   await page.waitForTimeout(200);
-  expect(requests.filter(({ url }) => script('Tabs').test(url))).toHaveLength(2);
+  expect(requests.filter(({ url }) => tabsScript().test(url))).toHaveLength(2);
   expect(errors.filter(complaint('Tabs'))).toHaveLength(1);
   // The tabs are links, and the questions open.
   await page.getByRole('link', { name: 'Help Faq' }).click();
@@ -57,6 +60,33 @@ test('whatever script is missing, its page stays whole and its console says whic
   }
 });
 
+test('an enquiry that cannot be sent is not offered: the form names other ways, and keeps what was typed', async () => {
+  const { page } = await openWithout(['EnquiryForm'], '/contact-us');
+  const form = page.locator('main form');
+  await form.locator('[name=message]').fill('Twelve looms in a shed');
+  const send = form.getByRole('button', { name: 'Send message' });
+  await expect.poll(() => send.isVisible()).toBe(false);
+  const note = form.getByRole('status');
+  expect(await note.textContent()).toContain('nothing can be sent');
+  expect(await note.locator(`a[href="mailto:${content.site.email}"]`).isVisible()).toBe(true);
+  expect(await note.locator('a[href^="tel:"]').isVisible()).toBe(true);
+  expect(await form.locator('[name=message]').inputValue()).toBe('Twelve looms in a shed');
+});
+
+test('a popup that cannot open gives way to a link to the form', async () => {
+  const { page } = await openWithout(['EnquiryPopup'], '/pricing');
+  const [button, link] = [
+    page.getByRole('button', { name: 'Enquiry Now' }),
+    page.getByRole('link', { name: 'Enquiry Now' }),
+  ];
+  expect(await link.count()).toBe(0);
+  await button.click();
+  await link.waitFor();
+  expect(await button.count()).toBe(0);
+  await link.click();
+  await page.waitForURL('**/contact-us#enquiry');
+});
+
 test('filters that cannot answer are not offered, and the pictures still open', async () => {
   const { page } = await openWithout(['Gallery'], '/gallery');
   await page.locator('main figure').first().scrollIntoViewIfNeeded();
@@ -69,7 +99,7 @@ test('filters that cannot answer are not offered, and the pictures still open', 
 test('a script that comes at the second try works as if nothing had been', async () => {
   const { page, errors } = await open('/404.html');
   let failures = 0;
-  await page.route(script('Tabs'), (request) => (failures++ === 0 ? request.abort() : request.continue()));
+  await page.route(tabsScript(), (request) => (failures++ === 0 ? request.abort() : request.continue()));
   await page.goto(new URL('/faq', page.url()).href);
   await page.getByRole('tab', { name: 'Help Faq' }).click();
   expect(await page.locator('#help').isVisible()).toBe(true);
@@ -81,10 +111,11 @@ proves('S9.71', async () => {
   const { page, errors } = guest;
   await page.clock.install();
   // Asked for and never answered.
-  await page.route(script('Tabs'), () => {});
+  await page.route(tabsScript(), () => {});
   await guest.go('/faq');
-  await expect.poll(() => guest.requests.some(({ url }) => script('Tabs').test(url))).toBe(true);
+  await expect.poll(() => guest.requests.some(({ url }) => tabsScript().test(url))).toBe(true);
   // Some of the time has passed by itself until here.
+  await stopClock(page);
   await page.clock.runFor(110_000);
   expect(errors).toEqual([]);
   expect(await page.locator('site-island[name=Tabs][failed]').count()).toBe(0);
@@ -100,14 +131,14 @@ test('a script that comes after it was given up changes nothing any more', async
   const { page, errors } = guest;
   await page.clock.install();
   let answer = (): void => {};
-  await page.route(script('Tabs'), (request) => {
+  await page.route(tabsScript(), (request) => {
     answer = () => void request.continue();
   });
   await guest.go('/faq');
-  await expect.poll(() => guest.requests.some(({ url }) => script('Tabs').test(url))).toBe(true);
+  await expect.poll(() => guest.requests.some(({ url }) => tabsScript().test(url))).toBe(true);
   await page.clock.runFor(121_000);
   await expect.poll(() => errors.some(complaint('Tabs'))).toBe(true);
-  const arrived = page.waitForEvent('requestfinished', (request) => script('Tabs').test(request.url()));
+  const arrived = page.waitForEvent('requestfinished', (request) => tabsScript().test(request.url()));
   answer();
   await arrived;
   await page.waitForTimeout(100);

@@ -1,8 +1,9 @@
-/** One visit to every page, in which a visitor looks at everything and touches everything. */
+/** One visit to every page, in which somebody looks at everything and touches everything. */
 import type { Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
 import { routes } from '../pages.ts';
 import { type SentRequest, visitor } from './open.ts';
+import { sideBySide } from './side-by-side.ts';
 
 export interface Answer {
   readonly url: string;
@@ -33,9 +34,39 @@ export interface Crawl {
   readonly kept: { readonly cookies: number; readonly storage: number; readonly databases: number };
 }
 
+/** Milliseconds that a visitor has patience: what works comes, however busy the machine is. */
+const patience = 20_000;
+
 export async function crawl(): Promise<Crawl> {
-  const guest = await visitor();
-  const { page, requests, errors } = guest;
+  const visits: Visit[] = [];
+  const kept = { cookies: 0, storage: 0, databases: 0 };
+  const arrive = async () => {
+    const guest = await visitor();
+    const leave = async () => {
+      const left = await leftBy(guest.page);
+      for (const kind of ['cookies', 'storage', 'databases'] as const) kept[kind] += left[kind];
+      await guest.close();
+    };
+    return { ...guest, ...watchAnswers(guest.page), close: leave };
+  };
+  await sideBySide(2, arrive, routes(), async ({ page, go, requests, errors, answers, arriving }, route) => {
+    answers.length = 0;
+    await go(route);
+    await page.evaluate(lookAtEverything);
+    const { islands, asleep } = await touchIslands(page);
+    const popup = await openPopup(page);
+    const overlay = await hasOverlay(page);
+    await vi.waitUntil(() => arriving.size === 0, { interval: 10, timeout: patience });
+    visits.push({
+      ...{ route, islands, asleep, popup, overlay },
+      ...{ requests: [...requests], answers: [...answers], errors: [...errors] },
+    });
+  });
+  return { visits, kept };
+}
+
+/** What comes for a page, and what is still on its way. */
+function watchAnswers(page: Page): { readonly answers: Answer[]; readonly arriving: ReadonlySet<Request> } {
   const answers: Answer[] = [];
   page.on('response', (response) => {
     const [url, status, kind] = [response.url(), response.status(), response.request().resourceType()];
@@ -45,30 +76,16 @@ export async function crawl(): Promise<Crawl> {
   page.on('request', (request) => arriving.add(request));
   page.on('requestfinished', (request) => arriving.delete(request));
   page.on('requestfailed', (request) => arriving.delete(request));
-  const visits: Visit[] = [];
-  for (const route of routes()) {
-    answers.length = 0;
-    await guest.go(route);
-    await page.evaluate(lookAtEverything);
-    const { islands, asleep } = await touchIslands(page);
-    const popup = await openPopup(page);
-    const overlay = await hasOverlay(page);
-    await vi.waitUntil(() => arriving.size === 0, { interval: 10, timeout: 5000 });
-    visits.push({
-      ...{ route, islands, asleep, popup, overlay },
-      ...{ requests: [...requests], answers: [...answers], errors: [...errors] },
-    });
-  }
-  const kept = {
-    cookies: (await page.context().cookies()).length,
-    ...(await page.evaluate(async () => ({
-      storage: localStorage.length + sessionStorage.length,
-      databases: (await indexedDB.databases()).length,
-    }))),
-  };
-  await guest.close();
-  return { visits, kept };
+  return { answers, arriving };
 }
+
+const leftBy = async (page: Page): Promise<Crawl['kept']> => ({
+  cookies: (await page.context().cookies()).length,
+  ...(await page.evaluate(async () => ({
+    storage: localStorage.length + sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+  }))),
+});
 
 /** It is there only for those who want motion, and this guest is not one of them. */
 async function hasOverlay(page: Page): Promise<boolean> {
@@ -102,7 +119,7 @@ async function touchIslands(page: Page): Promise<Pick<Visit, 'islands' | 'asleep
   const sleeping = 'site-island:not([awake]):not([when^=media])';
   // Whoever still sleeps after that is named in the visit.
   await page
-    .waitForFunction((selector) => !document.querySelector(selector), sleeping, { timeout: 5000 })
+    .waitForFunction((selector) => !document.querySelector(selector), sleeping, { timeout: patience })
     .catch(() => {});
   const asleep = await page
     .locator(sleeping)
@@ -113,7 +130,7 @@ async function touchIslands(page: Page): Promise<Pick<Visit, 'islands' | 'asleep
 async function openPopup(page: Page): Promise<boolean> {
   const dialog = page.locator('dialog:has(form)');
   await page.getByRole('button', { name: 'Enquiry Now' }).click();
-  const opened = await dialog.waitFor({ timeout: 5000 }).then(
+  const opened = await dialog.waitFor({ timeout: patience }).then(
     () => true,
     () => false,
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Behaviour } from '../../support/provider.ts';
 import { proves } from '../statement.ts';
 import { alerts, failure, letter, logged, openDesk, places, success, told } from './enquiry-desk.ts';
+import { stopClock } from './motion.ts';
 
 const desk = openDesk('enquiry-failure');
 
@@ -124,11 +125,14 @@ test('a provider that does not answer in 30 seconds is a network error, and the 
     await writer.page.clock.install();
     await writer.go(route);
     const form = await writer.form(place);
-    await form.send();
+    await form.fill();
+    await form.root.locator('xpath=ancestor::site-island[@awake]').waitFor({ state: 'attached' });
+    await stopClock(writer.page);
+    await form.button.click();
     await expect.poll(() => form.button.textContent()).toBe('Sending …');
-    await writer.page.clock.runFor(29_000);
+    await writer.page.clock.runFor(29_900);
     expect(await alerts(writer.page), place).toEqual([]);
-    await writer.page.clock.runFor(1100);
+    await writer.page.clock.runFor(200);
     await told(writer.page, failure);
     expect(logged(writer)[0], place).toMatch(/\b0 Network Error\b/);
     expect(await form.values(), place).toEqual(letter);

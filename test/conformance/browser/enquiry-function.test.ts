@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import model from '../../../content/schema.ts';
 import { problemsOf } from '../../../src/content/problems.ts';
 import { readContent } from '../../../src/content/read.ts';
-import { readContentFiles } from '../../../src/io/content-files.ts';
+import { claimContentFiles, parseContentFiles } from '../../../src/io/content-files.ts';
 import { launchBrowser, projectRoot } from '../../support/chromium.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
 import { proves } from '../statement.ts';
@@ -99,9 +99,10 @@ async function contentProblems(change: (siteYaml: string) => string, env: Record
   await cp(original, content, { recursive: true, filter: (file) => !file.endsWith('/images') });
   const file = join(content, 'site.yaml');
   await writeFile(file, change(await readFile(file, 'utf8')));
-  const { raw, files, problems } = await readContentFiles({ root: content, content }, model.collections);
+  const parsed = await parseContentFiles({ root: content, content });
+  const { raw, problems } = claimContentFiles(parsed, model.collections);
   const images = new Set(await glob('images/**/*', { cwd: original }));
-  return [...problems, ...problemsOf(readContent(model, { raw, images, env }).issues, files)];
+  return [...problems, ...problemsOf(readContent(model, { raw, images, env }).issues, parsed.files)];
 }
 
 async function requiredAtBuild(id: keyof typeof ids): Promise<void> {

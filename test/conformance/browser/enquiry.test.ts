@@ -5,7 +5,9 @@ import { domainToUnicode } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { builtRoutes } from '../../support/built-routes.ts';
+import { islandScript } from '../../support/island-script.ts';
 import type { Delivery } from '../../support/provider.ts';
+import { html } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { alerts, type FieldName, ids, letter, openDesk, places, success, told } from './enquiry-desk.ts';
 
@@ -234,7 +236,7 @@ proves('S4.contact.02', async () => {
 
 test('a double click before the script of the form has come sends once', async () => {
   const { page, form } = await desk.write('/contact-us');
-  await page.route('**/assets/EnquiryForm*', async (route) => {
+  await page.route(islandScript(html('/contact-us'), 'EnquiryForm'), async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
   });

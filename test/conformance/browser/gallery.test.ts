@@ -257,7 +257,8 @@ test('who leaves with the lightbox open comes back to the plan as it was filtere
 
 test('nothing moves when the script wakes, and neither the plan nor the lightbox has a barrier', async () => {
   for (const width of [360, 1440]) {
-    const { page } = await openGallery({ width });
+    const { page } = await open('/gallery', { width, fontsAtHand: true });
+    await awake(page, 'fieldset');
     expect(await shiftsOf(page)).toEqual([]);
     expect(await barriers(page, 'main')).toEqual([]);
     await filter(page, 'Branding').click();

@@ -189,6 +189,28 @@ test('of the sub-menus one is open at a time; Escape and tabbing on close it', a
   await team.waitFor({ state: 'hidden' });
 });
 
+// Safari on iPads before version 18.3.
+test('a sub-menu closes by a tap beside it also where the browser leaves it open', async () => {
+  const { page } = await open('/about-us', { hasTouch: true });
+  const company = mainMenuOf(page).getByRole('button', { name: 'Company' });
+  const panel = page.locator('header [popover]').first();
+  await panel.evaluate((menu: HTMLElement) => {
+    menu.popover = 'manual';
+  });
+  const isOpen = () => panel.evaluate((menu) => menu.matches(':popover-open'));
+  await company.tap();
+  await expect.poll(isOpen).toBe(true);
+  await awake(page, '[data-toggle]');
+  await panel.tap({ position: { x: 40, y: 40 } });
+  expect(await isOpen()).toBe(true);
+  await company.tap();
+  await expect.poll(isOpen).toBe(false);
+  await company.tap();
+  await expect.poll(isOpen).toBe(true);
+  await page.touchscreen.tap(700, 800);
+  await expect.poll(isOpen).toBe(false);
+});
+
 test('without JavaScript the drawer opens by its toggle, closes by a click beside it, and its links lead on', async () => {
   const { page } = await open('/contact-us', { ...narrow, javaScriptEnabled: false });
   await toggleOf(page).click();

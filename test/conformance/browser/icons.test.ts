@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
 import { content } from '../content.ts';
-import { leaveAndReturn } from './motion.ts';
+import { leaveAndReturn, stopClock } from './motion.ts';
 import { awake, boxOf, type OpenOptions, open } from './open.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -24,6 +24,8 @@ async function openIcons(options: OpenOptions = clipboard) {
 
 test('a press anywhere on a cell copies its class name and says so', async () => {
   const { page, said, cell, button, copied } = await openIcons();
+  await page.clock.install();
+  await stopClock(page);
   expect(await page.locator('main li button').count()).toBe(content.icons.all.length);
   expect(await said.textContent()).toBe('');
   // On the drawing, not on the name.
@@ -37,7 +39,8 @@ test('a press anywhere on a cell copies its class name and says so', async () =>
   await expect.poll(copied).toBe(first);
   expect(await said.textContent()).toBe(`Copied: ${first}`);
   expect(await page.locator('main li[data-copied]').count()).toBe(1);
-  await page.locator('main li[data-copied]').waitFor({ state: 'detached', timeout: 4000 });
+  await page.clock.runFor(2000);
+  expect(await page.locator('main li[data-copied]').count()).toBe(0);
 });
 
 test('where the clipboard is not allowed the name is selected, and nothing is said', async () => {
@@ -62,7 +65,7 @@ test('where there is no clipboard at all it is the same', async () => {
 test('no cell moves when its name becomes a button, says "Copied", or is left and come back to', async () => {
   for (const width of [320, 1440]) {
     const plain = await open('/icons', { width, javaScriptEnabled: false });
-    const { page, cell, button } = await openIcons({ width, ...clipboard });
+    const { page, cell, button } = await openIcons({ width, fontsAtHand: true, ...clipboard });
     expect(await shiftsOf(page)).toEqual([]);
     const sizesOf = (from: typeof page) =>
       from

@@ -35,10 +35,65 @@ export async function wayOf(element: Locator, milliseconds: number): Promise<num
   return Math.max(...frames.map(({ left }) => left)) - Math.min(...frames.map(({ left }) => left));
 }
 
+/** Lets a page draw so many frames: on a busy machine that takes longer, as everything does. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : resolve());
+        next(wanted);
+      }),
+    count,
+  );
+
+/** Waits until the browser has drawn so many frames. It does so also where the clock of the page stands. */
+export const drawn = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    for (let left = wanted; left > 0; left--)
+      await new Promise<void>((resolve) => {
+        // What is looked at anew is reported with the next frame.
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      });
+  }, count);
+
+/** Waits until elements have stood where they are for ten frames, however long a frame takes. */
+export const atRest = (elements: Locator): Promise<void> =>
+  elements.evaluateAll(
+    (nodes) =>
+      new Promise<void>((resolve) => {
+        let before = '';
+        let still = 0;
+        const look = () => {
+          const now = nodes
+            .map((node) => node.getBoundingClientRect())
+            .map(({ left, top }) => `${left} ${top}`)
+            .join();
+          still = now === before ? still + 1 : 0;
+          before = now;
+          if (still < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        requestAnimationFrame(look);
+      }),
+  );
+
 /** Brings an element into the middle of the window, and waits until the island round it has its script. */
 export async function visit(element: Locator): Promise<void> {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await element.locator('xpath=ancestor::site-island[@awake]').first().waitFor({ state: 'attached' });
+}
+
+/**
+ * Stops the clock that was installed in a page, which goes on by itself until then: from now on time passes only as
+ * far as a test lets it, and not while a busy machine takes its own.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
 }
 
 /** Makes the page believe that another tab covers it, or no longer does. */

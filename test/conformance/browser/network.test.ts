@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { content } from '../content.ts';
-import { routes } from '../pages.ts';
+import { routes, scriptsOf } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { type Crawl, crawl } from './crawl.ts';
 import { open, origin, type SentRequest } from './open.ts';
@@ -60,11 +60,12 @@ proves('S2.shell.13', () => {
   expect(faults(({ asleep }) => asleep)).toEqual([]);
   // A page asks for the scripts of its own islands only.
   expect(
-    faults(({ islands, requests }) =>
-      requests
-        .map(({ url }) => /\/assets\/([A-Z]\w*)\.\w+\.js$/.exec(url)?.[1])
-        .filter((name) => name !== undefined && !islands.includes(name)),
-    ),
+    faults(({ route, requests }) => {
+      const own = scriptsOf(route);
+      return requests
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.endsWith('.js') && !own.has(path));
+    }),
   ).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { origin, visitor } from './open.ts';
+import { sideBySide } from './side-by-side.ts';
 
 // It reads every page.
 vi.setConfig({ testTimeout: 180_000 });
@@ -40,20 +41,19 @@ async function whatIsMissing(): Promise<string[]> {
 }
 
 proves('S1.02', async () => {
-  const reader = await visitor({ javaScriptEnabled: false });
+  const arrive = () => visitor({ javaScriptEnabled: false });
   const missing: Record<string, readonly string[]> = {};
   const targets = new Set<string>();
-  for (const route of routes()) {
-    await reader.go(route);
-    expect(await reader.page.locator('h1').isVisible(), route).toBe(true);
-    const found = await reader.page.evaluate(whatIsMissing);
+  await sideBySide(2, arrive, routes(), async ({ page, go }, route) => {
+    await go(route);
+    expect(await page.locator('h1').isVisible(), route).toBe(true);
+    const found = await page.evaluate(whatIsMissing);
     if (found.length > 0) missing[route] = found;
-    for (const href of await reader.page
+    for (const href of await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
       targets.add(href.replace(/#.*/, ''));
-  }
-  await reader.close();
+  });
   // Copying is done by a script, so nobody else is told of it.
   expect(missing).toEqual({ '/icons': [expect.stringMatching(/^p Press a cell and its class name/)] });
   const broken = await Promise.all(

@@ -20,6 +20,11 @@ afterAll(async () => {
 export interface OpenOptions extends BrowserContextOptions {
   readonly width?: number;
   readonly height?: number;
+  /**
+   * The visitor has been on the site before and has its fonts. For tests of what moves: what stands in for a font
+   * that comes late is a little wider or narrower, and that is not what they ask about.
+   */
+  readonly fontsAtHand?: boolean;
 }
 
 export interface SentRequest {
@@ -44,7 +49,7 @@ export const origin = (): string => server?.url ?? '';
 /** Somebody with a window, nothing in storage and no page yet. Whoever asks for one outside a test closes it. */
 export async function visitor(options: OpenOptions = {}): Promise<Visitor> {
   if (!browser) throw new Error('The browser has not started.');
-  const { width = 1440, height = 900, ...rest } = options;
+  const { width = 1440, height = 900, fontsAtHand = false, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...rest });
   const page = await context.newPage();
   const errors: string[] = [];
@@ -59,6 +64,13 @@ export async function visitor(options: OpenOptions = {}): Promise<Visitor> {
     requests.length = 0;
     await page.goto(origin() + route);
   };
+  if (fontsAtHand) {
+    await go('/mission');
+    // Not every face has a system font to stand in for it.
+    await page.evaluate(async () => {
+      await Promise.allSettled([...document.fonts].map((face) => face.load()));
+    });
+  }
   return { page, errors, requests, go, close: () => context.close() };
 }
 

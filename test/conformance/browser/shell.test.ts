@@ -85,7 +85,7 @@ proves('S9.70', async () => {
 proves('S2.shell.04', async () => {
   const { page } = await open('/', moving);
   const overlay = page.locator('body > [aria-hidden="true"]').first();
-  await expect.poll(() => overlay.isVisible(), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => overlay.isVisible()).toBe(false);
   expect(await overlay.locator('a, button, input, select, textarea, [tabindex]').count()).toBe(0);
   expect(await atMiddle(page)).toBe('main');
   // Where nothing can take it away it is not there to begin with.

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { proves } from '../statement.ts';
-import { moving, visit } from './motion.ts';
+import { atRest, framesOf, moving, visit } from './motion.ts';
 import { open } from './open.ts';
 
 interface Place {
@@ -23,13 +23,11 @@ const places = (page: Page, what: 'ball' | 'shadow'): Promise<Place[]> =>
 async function openBalls(options: Parameters<typeof open>[1] = moving) {
   const opened = await open('/', options);
   await visit(opened.page.locator('[data-ball]').first());
-  await opened.page.waitForTimeout(300);
+  await settle(opened.page);
   return opened;
 }
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForTimeout(900);
-}
+const settle = (page: Page) => atRest(page.locator('[data-ball], [data-shadow]'));
 
 proves('S2.shell.11', async () => {
   const { page, errors } = await openBalls();
@@ -83,11 +81,15 @@ test('the balls ask for frames only while one of them is on its way', async () =
   });
   const frames = () => page.evaluate(() => Number(Reflect.get(window, 'frames')));
   await page.mouse.move(700, 300);
-  await settle(page);
-  await settle(page);
+  await expect.poll(frames).toBeGreaterThan(5);
+  const asking = async () => {
+    const before = await frames();
+    await page.waitForTimeout(300);
+    return (await frames()) - before;
+  };
+  await expect.poll(asking).toBe(0);
   const asked = await frames();
-  expect(asked).toBeGreaterThan(5);
-  await settle(page);
+  await page.waitForTimeout(900);
   expect(await frames()).toBe(asked);
 });
 
@@ -103,8 +105,11 @@ test('the balls go home when the pointer leaves, and at once when motion becomes
 
   await page.mouse.move(710, 310);
   await settle(page);
+  const watched = framesOf(page.locator('[data-ball]').first(), 600);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForTimeout(100);
+  // In one leap: it is where it was, or at home.
+  expect(new Set((await watched).map(({ top }) => Math.round(top))).size).toBeLessThanOrEqual(2);
+  await settle(page);
   expect((await places(page, 'ball')).map(({ y }) => Math.round(y))).toEqual(
     home.map(({ y }) => Math.round(y)),
   );

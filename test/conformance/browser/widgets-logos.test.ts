@@ -5,6 +5,7 @@ import { content } from '../content.ts';
 import { proves } from '../statement.ts';
 import { cover, type Frame, framesOf, leaveAndReturn, moving, visit, watchShifts, wayOf } from './motion.ts';
 import { boxOf, open, visitor } from './open.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const island = 'site-island[name=LogoLoop]';
 const strip = (page: Page) => page.locator(`${island} ul`);
@@ -46,7 +47,7 @@ async function expectVisible(width: number, count: number): Promise<void> {
 }
 
 proves('S9.06', async () => {
-  for (const width of [1024, 1440]) await expectVisible(width, 5);
+  await Promise.all([1024, 1440].map((width) => expectVisible(width, 5)));
 });
 
 proves('S9.07', () => expectVisible(1023, 2));
@@ -62,11 +63,13 @@ proves('S9.09', async () => {
 });
 
 proves('S9.10', async () => {
-  for (const width of [1440, 600]) {
-    const { page } = await openLogos({ ...moving, width });
-    const { pace } = lineThrough(await framesOf(strip(page), 1500));
-    expect((await stepOf(page)) / -pace).toBeCloseTo(2500, -2);
-  }
+  await Promise.all(
+    [1440, 600].map(async (width) => {
+      const { page } = await openLogos({ ...moving, width });
+      const { pace } = lineThrough(await framesOf(strip(page), 1500));
+      expect((await stepOf(page)) / -pace).toBeCloseTo(2500, -2);
+    }),
+  );
   expect(content.sections.clients.speed).toBe(2500);
 });
 
@@ -190,15 +193,15 @@ test('without script the logos are a row to scroll, with no buttons that do noth
 });
 
 test('the logos shift nothing when they wake and while they pass', async () => {
-  for (const width of [360, 1440]) {
-    const someone = await visitor({ ...moving, width });
-    const shifts = await watchShifts(someone.page);
-    await someone.go('/');
-    await visit(strip(someone.page));
-    await someone.page.waitForTimeout(600);
+  const arrive = () => visitor({ ...moving, fontsAtHand: true });
+  await sideBySide(2, arrive, [360, 1440], async ({ page, go }, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await go('/');
+    await visit(strip(page));
+    await page.waitForTimeout(600);
     const before = (await shifts()).length;
-    await someone.page.waitForTimeout(3000);
-    expect((await shifts()).slice(before)).toEqual([]);
-    await someone.close();
-  }
+    await page.waitForTimeout(3000);
+    expect((await shifts()).slice(before), `${width} px`).toEqual([]);
+  });
 });
