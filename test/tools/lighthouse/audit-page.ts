@@ -1,0 +1,58 @@
+/** Lighthouse itself. It lives in a package of its own, so it is found by its path and typed here. */
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { type DebugBrowser, startDebugBrowser } from './debug-browser.ts';
+import { categories, type Run, readRun } from './figures.ts';
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown } | undefined>;
+
+const run = promisify(execFile);
+
+/** Installs the package in `folder` if its lockfile is another than the installed one. */
+export async function installLighthouse(folder: string): Promise<void> {
+  const wanted = await readFile(join(folder, 'package-lock.json'), 'utf8');
+  const stamp = join(folder, 'node_modules', '.installed-lock.json');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
+  process.stdout.write('Installing Lighthouse, 185 MB, once …\n');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder], {
+    shell: process.platform === 'win32',
+  });
+  await writeFile(stamp, wanted);
+}
+
+/** The installed version. */
+export async function lighthouseVersion(folder: string): Promise<string> {
+  const manifest = await readFile(join(folder, 'node_modules', 'lighthouse', 'package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(manifest)).version;
+}
+
+/**
+ * Measures a page once: Lighthouse's own phone on its simulated slow network, with an empty cache. The browser is a
+ * new one each time, so that no run feels what the one before left behind.
+ */
+export async function auditPage(folder: string, url: string, skipped: readonly string[]): Promise<Run> {
+  const lighthouse = await load(folder);
+  const browser: DebugBrowser = await startDebugBrowser();
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...categories],
+      skipAudits: skipped.length > 0 ? [...skipped] : null,
+    });
+    return readRun(result?.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function load(folder: string): Promise<Lighthouse> {
+  const file = join(folder, 'node_modules', 'lighthouse', 'core', 'index.js');
+  const module: { default: Lighthouse } = await import(pathToFileURL(file).href);
+  return module.default;
+}
