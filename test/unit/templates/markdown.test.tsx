@@ -10,6 +10,7 @@ const page: PageContext = {
   island: () => {
     throw new Error('There is no island in a post.');
   },
+  reach: () => {},
 };
 
 const html = (text: string): string =>
