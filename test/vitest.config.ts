@@ -62,6 +62,9 @@ export default defineConfig({
           ...ofWebsite,
           name: 'website',
           include: ['test/conformance/browser/**/*.test.ts', 'test/browser/**/*.test.{ts,tsx}'],
+          // They share a browser, and what they know of the pages.
+          isolate: false,
+          setupFiles: at('./support/start-browser.ts'),
           // Statements about seconds meet busy machines; what is broken fails twice, and a retry is reported.
           retry: process.env.CI ? 1 : 0,
         },

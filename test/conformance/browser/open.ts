@@ -1,6 +1,6 @@
 /** Opens pages of the built site in a real browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { launchBrowser } from '../../support/chromium.ts';
 import { serve } from '../../support/serve.ts';
 import { dist } from '../pages.ts';
@@ -8,14 +8,14 @@ import { dist } from '../pages.ts';
 let browser: Browser | undefined;
 let server: Awaited<ReturnType<typeof serve>> | undefined;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serve(dist())]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+/**
+ * Starts the browser and the server, once for all files that a worker runs: that takes longer than many a test. Both
+ * end with the worker. Every file calls it first, so a browser that fell over is replaced.
+ */
+export async function start(): Promise<void> {
+  server ??= await serve(dist());
+  if (!browser?.isConnected()) browser = await launchBrowser();
+}
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly width?: number;
