@@ -50,6 +50,9 @@ test('publishing, rolling back and going forward work on an independent server, 
     expect(await run('rollback', '--lease', '30')).toMatchObject({ code: 0 });
     expect(await wrongFiles(store, one)).toEqual([]);
     expect(await run('releases')).toMatchObject({ code: 0 });
+
+    expect(await publish()).toMatchObject({ code: 0 });
+    expect(await wrongFiles(store, two)).toEqual([]);
   } finally {
     await store.close();
   }
