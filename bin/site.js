@@ -54,15 +54,23 @@ if (!isWhole(compiled)) {
   writeFileSync(join(temporary, proof), proofOf(temporary));
   forgetOldEngines(dirname(compiled));
   try {
-    // Another start may have been faster, and be at work in there; its result is the same.
-    if (!isWhole(compiled)) {
-      rmSync(compiled, { recursive: true, force: true });
-      renameSync(temporary, compiled);
-    }
-  } catch (error) {
-    if (!isWhole(compiled)) throw error;
+    putInPlace(temporary);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Another start may have been faster, and be at work in there; its result is the same. */
+function putInPlace(temporary) {
+  if (isWhole(compiled)) return;
+  try {
+    // Renaming fails where a folder stands: it takes nothing from under a start that is at work.
+    renameSync(temporary, compiled);
+  } catch (error) {
+    if (isWhole(compiled)) return;
+    if (!existsSync(compiled)) throw error;
+    rmSync(compiled, { recursive: true, force: true });
+    renameSync(temporary, compiled);
   }
 }
 
@@ -82,9 +90,12 @@ function proofOf(folder) {
 /** Every change of the sources leaves one behind; those of the last week may still be at work. */
 function forgetOldEngines(folder) {
   const week = 7 * 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(folder))
-    if (Date.now() - statSync(join(folder, name)).mtimeMs > week)
+  for (const name of readdirSync(folder)) {
+    // Another start may have removed it since.
+    const entry = statSync(join(folder, name), { throwIfNoEntry: false });
+    if (entry && Date.now() - entry.mtimeMs > week)
       rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 const { run } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);

@@ -20,6 +20,7 @@ async function copyOfTheBuilder() {
       await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   const engines = join(root, 'node_modules/.cache/site/engine');
   return {
+    engines,
     start: async () =>
       (await promisify(execFile)(process.execPath, [join(root, 'bin/site.js'), '--version'])).stdout.trim(),
     /** The folder of the one compiled engine. */
@@ -47,4 +48,12 @@ test('several first starts at once all succeed, and leave one engine', async () 
   const { start, compiled } = await copyOfTheBuilder();
   expect(await Promise.all([start(), start(), start()])).toEqual(['0.1.0', '0.1.0', '0.1.0']);
   await compiled();
+});
+
+test('a start is not disturbed by what another start has just removed', async () => {
+  const { start, engines } = await copyOfTheBuilder();
+  await mkdir(engines, { recursive: true });
+  // Listed and gone, as the working folder of a start that ended in between.
+  await symlink(join(engines, 'gone'), join(engines, 'leftover'));
+  expect(await start()).toBe('0.1.0');
 });
