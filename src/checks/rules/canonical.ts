@@ -87,7 +87,9 @@ function* duplicates({ pages, baseUrl }: SiteContext): Iterable<SiteFinding> {
     for (const address of new Set(page.canonicals)) {
       const target = resolve(address, url);
       if (target.kind !== 'internal' || (expected !== url && target.path === expected)) continue;
-      claims.set(target.path, [...(claims.get(target.path) ?? []), page]);
+      const claiming = claims.get(target.path);
+      if (claiming) claiming.push(page);
+      else claims.set(target.path, [page]);
     }
   }
   for (const [path, [first, second]] of claims) {

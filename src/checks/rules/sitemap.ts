@@ -13,7 +13,9 @@ export const sitemap: Rule = {
     const resolve = createResolver(site.baseUrl);
     const listed = new Set<string>();
     const pages = new Map(site.pages.map((page) => [page.route.url, page]));
-    for (const address of addressesIn('sitemap.xml', site)) {
+    const { addresses, circles } = addressesIn('sitemap.xml', site);
+    yield* circles;
+    for (const address of addresses) {
       const target = resolve(address, '/');
       const path = target.kind === 'internal' ? target.path : address;
       listed.add(path);
@@ -39,17 +41,40 @@ export const sitemap: Rule = {
   },
 };
 
-/** Of an index, the addresses of all its parts. */
-function addressesIn(name: string, site: SiteContext): string[] {
-  const elements = readXml(textOf(site.files.get(name)) ?? '');
-  const resolve = createResolver(site.baseUrl);
-  return elements.flatMap(({ path, text }) => {
-    if (path === 'urlset/url/loc') return [text];
-    if (path !== 'sitemapindex/sitemap/loc') return [];
-    const part = resolve(text, '/');
-    return part.kind === 'internal' ? addressesIn(part.path.slice(1), site) : [];
-  });
+interface Listing {
+  readonly addresses: readonly string[];
+  readonly circles: readonly SiteFinding[];
 }
+
+/** Of an index, the addresses of all its parts. `within` names the indexes that lead to this file. */
+function addressesIn(name: string, site: SiteContext, within: readonly string[] = []): Listing {
+  const file = site.files.get(name);
+  const resolve = createResolver(site.baseUrl);
+  const addresses: string[] = [];
+  const circles: SiteFinding[] = [];
+  const path = [...within, name];
+  for (const element of readXml(textOf(file) ?? '')) {
+    if (element.path === 'urlset/url/loc') addresses.push(element.text);
+    if (element.path !== 'sitemapindex/sitemap/loc') continue;
+    const target = resolve(element.text, '/');
+    if (target.kind !== 'internal') continue;
+    const part = target.path.slice(1);
+    if (path.includes(part)) circles.push(circle(name, part, file?.source));
+    else {
+      const listing = addressesIn(part, site, path);
+      addresses.push(...listing.addresses);
+      circles.push(...listing.circles);
+    }
+  }
+  return { addresses, circles };
+}
+
+const circle = (name: string, part: string, source: string | undefined): SiteFinding => ({
+  code: 'sitemap-circle',
+  message: `The sitemap index ${name} lists ${part}, which it is a part of.`,
+  help: 'List files that name pages.',
+  ...(source !== undefined && { file: source }),
+});
 
 function faultOf(
   path: string,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../../../../src/checks/rules/canonical.ts';
-import { judgePage, judgeSite, route } from '../support.ts';
+import { scanPage } from '../../../../src/checks/scan.ts';
+import { summarise } from '../../../../src/checks/summary.ts';
+import { baseUrl, judgePage, judgeSite, route } from '../support.ts';
 
 const link = (url: string) => `<link rel="canonical" href="${url}">`;
 
@@ -100,4 +102,12 @@ describe('among all pages', () => {
     const routes = [route('/b', { canonical: '/a' }), route('/c', { canonical: '/a' })];
     expect(judgeSite(canonical, { pages: { '/a': own, '/b': own, '/c': own }, routes })).toEqual([]);
   });
+});
+
+it('one address that very many pages claim is told in time', () => {
+  const claiming = summarise(scanPage(route('/p'), link('https://example.com/one')));
+  const pages = Array.from({ length: 200_000 }, (_, at) => ({ ...claiming, route: route(`/p${at}`) }));
+  const nothing = new Map();
+  const site = { baseUrl, pages, routes: nothing, redirects: nothing, files: nothing, needs: nothing };
+  expect([...(canonical.site?.(site) ?? [])]).toMatchObject([{ code: 'duplicate-canonical' }]);
 });

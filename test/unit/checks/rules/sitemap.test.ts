@@ -38,6 +38,27 @@ describe('a sitemap', () => {
   });
 
   it.each([
+    ['itself', ['/sitemap.xml'], undefined],
+    ['an index that lists it', ['/part.xml'], ['/sitemap.xml']],
+  ])('may not be an index that lists %s', (_, listed, partLists) => {
+    const index = (file: string, paths: readonly string[]) =>
+      outputFile(
+        file,
+        'public',
+        `<sitemapindex>${['/pages.xml', ...paths].map((path) => `<sitemap><loc>https://example.com${path}</loc></sitemap>`).join('')}</sitemapindex>`,
+      );
+    const parts = partLists ? [index('part.xml', partLists)] : [];
+    expect(judge(index('sitemap.xml', listed), ...parts, { ...map('/', '/a'), file: 'pages.xml' })).toEqual([
+      {
+        code: 'sitemap-circle',
+        message: `The sitemap index ${partLists ? 'part.xml' : 'sitemap.xml'} lists sitemap.xml, which it is a part of.`,
+        help: 'List files that name pages.',
+        file: `source of ${partLists ? 'part.xml' : 'sitemap.xml'}`,
+      },
+    ]);
+  });
+
+  it.each([
     ['/hidden', 'asks search engines to leave it out'],
     ['/index', 'another address of /'],
     ['/old', 'only sends visitors on'],
