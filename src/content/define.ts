@@ -19,7 +19,7 @@ export interface List<S extends z.ZodType = z.ZodType> {
   readonly id: string | undefined;
 }
 
-/** A folder of YAML files, one entry each; the file's name is the entry's id. */
+/** A folder of YAML files, one entry each, at any depth; the file's name is the entry's id, and is unique. */
 export interface Folder<S extends z.ZodType = z.ZodType> {
   readonly kind: 'folder';
   readonly folder: string;

@@ -120,6 +120,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
       if (collection.kind === 'list' && collection.id)
         issues.push(...duplicates(collection.id, entries).map(place));
     }
+    if (collection.kind === 'folder') issues.push(...sharedNames(key, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
   return { content: frozen(content), issues, links, budgets };
@@ -183,6 +184,31 @@ function duplicates(field: string, entries: readonly RawEntry[]): ContentIssue[]
         path,
         on: 'value' as const,
         also: { path: earlier, label: 'first used' },
+      },
+    ];
+  });
+}
+
+/** Files in different folders, or with different extensions, that would be one entry. */
+function sharedNames(collection: string, files: readonly RawFile[]): PlacedIssue[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file }) => {
+    const id = fileId(file);
+    const earlier = first.get(id);
+    if (earlier === undefined) {
+      first.set(id, file);
+      return [];
+    }
+    return [
+      {
+        code: 'duplicate-id',
+        message: `The id ${JSON.stringify(id)} is used twice: it is the name of the file.`,
+        detail: `The other file is content/${earlier}.`,
+        help: 'Rename one of the two files.',
+        path: [],
+        on: 'value' as const,
+        collection,
+        file,
       },
     ];
   });

@@ -155,3 +155,38 @@ describe('reading content', () => {
     expect(issues).toMatchObject([{ variable: 'SITE_THROTTLE', file: undefined }]);
   });
 });
+
+describe('a folder collection', () => {
+  const readPosts = (...files: readonly string[]) =>
+    readContent(model, {
+      raw: {
+        site: [{ file: 'site.yaml', value: { phone: '1', throttle: 0 } }],
+        people: [{ file: 'people.yaml', value: [anna] }],
+        posts: files.map((file) => ({ file, value: { title: file } })),
+      },
+      images: new Set(['images/anna.png']),
+      env: {},
+    });
+
+  test.each([
+    ['two folders', 'posts/2025/first.yaml'],
+    ['two extensions', 'posts/first.yml'],
+  ])('refuses one id in %s', (_, twin) => {
+    expect(readPosts('posts/first.yaml', twin).issues).toEqual([
+      {
+        code: 'duplicate-id',
+        message: 'The id "first" is used twice: it is the name of the file.',
+        detail: 'The other file is content/posts/first.yaml.',
+        help: 'Rename one of the two files.',
+        path: [],
+        on: 'value',
+        collection: 'posts',
+        file: twin,
+      },
+    ]);
+  });
+
+  test('takes files of any folder as long as their names differ', () => {
+    expect(readPosts('posts/first.yaml', 'posts/2025/second.yaml').issues).toEqual([]);
+  });
+});
