@@ -31,7 +31,7 @@ async function explain(error: unknown, paths: SitePaths): Promise<readonly Probl
   if (isBuildFailure(error)) return bundleProblems(error, paths.root);
   if (error instanceof EnvironmentError) throw error;
   // The sources compiled but failed when they were started.
-  return [templateProblem(error, { url: '', source: 'content/schema.ts' }, paths.root)];
+  return [templateProblem(error, { source: 'content/schema.ts' }, paths.root)];
 }
 
 /** The islands within reach of each page's template: those that it may use. */

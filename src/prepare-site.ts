@@ -148,6 +148,6 @@ function planSafely(plan: () => { settings: SiteSettings; plan: RoutePlan }, pat
   try {
     return plan();
   } catch (error) {
-    return { problem: templateProblem(error, { url: '', source: 'content/schema.ts' }, paths.root) };
+    return { problem: templateProblem(error, { source: 'content/schema.ts' }, paths.root) };
   }
 }

@@ -1,17 +1,23 @@
 /** What a template threw, as a problem that names the route, the template and the line. */
-import type { Problem, Route } from '../model.ts';
+import type { Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
 
+/** A template, with the route that it was rendered for; or the schema, which is of no route. */
+export interface FailedSource {
+  readonly source: string;
+  readonly url?: string;
+}
+
 /** Stack frames must be source-mapped. `root` is the site's root. */
-export function templateProblem(error: unknown, route: Pick<Route, 'url' | 'source'>, root: string): Problem {
+export function templateProblem(error: unknown, { source, url }: FailedSource, root: string): Problem {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && error.name === 'SourceError' && 'file' in error)
     return { code: 'wrong-export', message, file: String(error.file) };
   return {
     code: codeOf(error, message),
-    message: `${route.source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
-    route: route.url,
-    ...(placeIn(error, root) ?? { file: route.source }),
+    message: `${source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
+    ...(url !== undefined && { route: url }),
+    ...(placeIn(error, root) ?? { file: source }),
   };
 }
 

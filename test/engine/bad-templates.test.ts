@@ -114,6 +114,29 @@ const cases: Case[] = [
 describe('a bad template or schema stops the build, says where and what, and leaves the old site as it was:', () => {
   test.each(cases)('$what', (spoiled) => shop.expectRefusal(spoiled));
 
+  test.each([
+    [
+      'a settings function that throws',
+      (text: string) =>
+        text.replace('settings: (content) => ({', 'settings: (content) => fail() ?? ({') +
+        "\nfunction fail(): undefined {\n  throw new Error('No settings today');\n}\n",
+    ],
+    [
+      'a schema that throws as it is loaded',
+      (text: string) => `throw new Error('No settings today');\n${text}`,
+    ],
+  ])('%s, which is a problem of no route', async (_, change) => {
+    await shop.edit('content/schema.ts', change);
+    const [problem, ...others] = await shop.refused();
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'template-threw',
+      file: 'content/schema.ts',
+      message: 'content/schema.ts failed: No settings today.',
+    });
+    expect(problem).not.toHaveProperty('route');
+  });
+
   test('two islands whose names differ in case only', async () => {
     const twin = 'templates/islands/basket.tsx';
     await shop.write(twin, 'export default () => <b>small</b>;');
