@@ -6,7 +6,7 @@ import { phases } from './phases.ts';
 import type { BlobUpload, Plan, Upload } from './plan.ts';
 import { type PublishedFile, parseRecord, recordKeys } from './records.ts';
 import type { ReadBody } from './source.ts';
-import type { Store } from './store.ts';
+import type { Condition, Store } from './store.ts';
 import { writeRecord } from './write-record.ts';
 
 export interface ExecuteOptions {
@@ -35,7 +35,7 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
       await ensure(file);
     });
   // From here on it is known what may have been touched.
-  await writeRecord(store, recordKeys.pending, plan.pending, lease.check);
+  await writeRecord(store, recordKeys.pending, plan.pending, lease);
   await store.tidy();
   const planned = await placeStrays(plan.uploads, options);
   for (const phase of phases) {
@@ -59,9 +59,9 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
     options.checkpoint();
     await lease.confirm();
     onPhase('deletions', keys.length);
-    await store.remove(keys, lease.check);
+    await store.remove(keys, lease);
   }
-  await store.remove([recordKeys.pending], lease.check);
+  await store.remove([recordKeys.pending], lease);
 }
 
 /** A page that is there already may link to new ones as soon as it changes, so it has to come after them. */
@@ -91,7 +91,7 @@ async function runPhase(
   await inParallel(concurrency, work, async ({ file, ask, as }) => {
     checkpoint();
     if (!(ask && (await store.holds(as)))) {
-      await store.put({ ...as, body: await read(file) }, undefined, lease.check);
+      await store.put({ ...as, body: await read(file) }, undefined, lease);
     }
     onStep();
   });
@@ -112,19 +112,20 @@ const blobObject = ({ sha256, size }: PublishedFile) => ({
 /** Makes the release the live one in our records. */
 async function commit({ next }: Plan, { store, lease, etag }: ExecuteOptions): Promise<void> {
   const { attempt: _, releases: __, retained: ___, retainedBlobs: ____, ...release } = next;
-  await writeRecord(store, recordKeys.release(next.id), release, lease.check);
+  await writeRecord(store, recordKeys.release(next.id), release, lease);
   const condition = etag === undefined ? ({ absent: true } as const) : { etag };
-  const outcome = await writeRecord(
-    store,
-    recordKeys.current,
-    next,
-    lease.check,
-    lease.conditional ? condition : undefined,
-  );
+  const write = (condition?: Condition) => writeRecord(store, recordKeys.current, next, lease, condition);
+  const outcome = await write(lease.conditional ? condition : undefined);
   if (outcome.kind === 'stored') return;
   // Our own first try may have been the one that was stored.
   const now = await store.get(recordKeys.current);
   if (now && parseRecord.current(now.bytes)?.attempt === next.attempt) return;
+  if (now?.etag === etag) {
+    // Nobody has changed it: the condition was refused although it holds. We have the lock, so the record is ours.
+    await lease.confirm();
+    await write();
+    return;
+  }
   throw new EnvironmentError(`Another publisher has changed the live release of ${store.name}.`, {
     code: 'interleaved',
     help: 'Run again: everything that is uncertain is then sent anew.',

@@ -88,7 +88,7 @@ export function folderStore(folder: string, now: () => number): Store {
       }),
     put: (object, condition, guard) =>
       counted(`writing ${object.key}`, () => {
-        guard?.();
+        guard?.check();
         if (!condition) return replace(object);
         return 'absent' in condition ? create(object) : replaceVersion(object, condition.etag);
       }),
@@ -104,7 +104,7 @@ export function folderStore(folder: string, now: () => number): Store {
     async remove(keys, guard) {
       for (const key of keys)
         await counted(`deleting ${key}`, async () => {
-          guard?.();
+          guard?.check();
           await removeFile(at(key));
           await removeEmptyFolders(folder, dirname(at(key)));
         });

@@ -1,13 +1,14 @@
 /**
  * One publisher at a time. The lock is an object in the store that says until when it holds; its owner renews it
  * while at work. Where the store honours conditional writes, those decide who gets it. Some stores refuse conditions,
- * others accept and ignore them (so it is tried out each time): there the lock is written, and counts only if it is
- * still there after a while.
+ * others ignore them, and others refuse the right ETag, too. So it is tried out each time, and where they cannot be
+ * relied on, the lock is simply written, and counts only if it is still there after a while.
  */
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { EnvironmentError } from '../errors.ts';
 import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
-import type { Condition, Store } from './store.ts';
+import type { Condition, Guard, Store } from './store.ts';
 import { recordObject } from './write-record.ts';
 
 export interface LeaseOptions {
@@ -22,13 +23,12 @@ export interface LeaseOptions {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-export interface Lease {
+/** As a guard it keeps requests from being sent, or from going on, once the lock may be somebody else's. */
+export interface Lease extends Guard {
   /** Unique for this publish. */
   readonly owner: string;
   /** Whether the store decides who holds it. */
   readonly conditional: boolean;
-  /** Throws once the lock may be somebody else's. Costs nothing. */
-  check(): void;
   /** Makes sure of it, by renewing it. */
   confirm(): Promise<void>;
 }
@@ -42,6 +42,8 @@ interface Held {
 }
 
 const pollEvery = 1000;
+/** How often in its duration a lock is looked at, and how seldom of these times it is renewed. */
+const [ticksPerLease, ticksPerRenewal] = [12, 4];
 /** Seconds: the most that the command line takes for a lease, and a little for clocks that differ. */
 const longestLease = 2 * 3600;
 
@@ -101,22 +103,33 @@ async function tryAcquire(store: Store, owner: string, options: LeaseOptions): P
   const condition: Condition = found?.etag ? { etag: found.etag } : { absent: true };
   const { kind, etag } = await writeLock(store, lock, condition);
   if (kind === 'unsupported') return takeOnTrust(store, lock, began, options);
-  if (kind === 'refused') {
-    // Perhaps by ourselves: the answer to our first try may have been lost.
-    const now = await readLock(store);
-    if (now?.lock?.owner !== owner) return { other: now?.lock };
-    return held(now.lock, now.etag, true);
-  }
-  if (etag !== undefined && (await honours(store, lock))) return held(lock, etag, true);
-  return settle(store, lock, began, options);
+  if (kind === 'stored') return tryOutConditions(store, lock, etag, began, options);
+  const now = await readLock(store);
+  // Perhaps written by ourselves: the answer to our first try may have been lost.
+  if (now?.lock?.owner === owner) return tryOutConditions(store, now.lock, now.etag, began, options);
+  // The very version that we asked for is there, and refused all the same: only then is nobody else to blame.
+  if (now && found && now.etag === found.etag) return takeOnTrust(store, lock, began, options);
+  return { other: now?.lock };
 }
 
-/** Whether conditions mean anything here: a lock that is there must keep out new ones, and other versions. */
-async function honours(store: Store, lock: Lock): Promise<boolean> {
+/**
+ * Whether conditions mean anything here. A lock that is there must keep out new ones and other versions, and must let
+ * its own version through: some stores refuse that as well, and then it could never be renewed.
+ */
+async function tryOutConditions(
+  store: Store,
+  lock: Lock,
+  etag: string | undefined,
+  began: number,
+  options: LeaseOptions,
+): Promise<Held | Other> {
   const neverWritten = `"${'0'.repeat(32)}"`;
   for (const impossible of [{ absent: true }, { etag: neverWritten }] as const)
-    if ((await writeLock(store, lock, impossible)).kind !== 'refused') return false;
-  return true;
+    if ((await writeLock(store, lock, impossible)).kind !== 'refused')
+      return settle(store, lock, began, options);
+  const renewed = etag === undefined ? undefined : await writeLock(store, lock, { etag });
+  if (renewed?.kind === 'stored' && renewed.etag !== undefined) return held(lock, renewed.etag, true);
+  return settle(store, lock, began, options);
 }
 
 async function takeOnTrust(
@@ -148,21 +161,38 @@ const held = ({ since, expires }: Lock, etag: string | undefined, conditional: b
 
 function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOptions) {
   const { conditional, since } = first;
+  const stop = new AbortController();
+  // One listener for each request under way.
+  setMaxListeners(0, stop.signal);
   let { etag, expires } = first;
-  let lost: Error | undefined;
   let renewing: Promise<void> | undefined;
   let ended = false;
+  let ticks = 0;
+
+  const lose = () => {
+    const error = taken(store);
+    if (!stop.signal.aborted) stop.abort(error);
+    return error;
+  };
+  const guard: Guard = {
+    signal: stop.signal,
+    check() {
+      stop.signal.throwIfAborted();
+      // What was cut off may still be on its way: it needs time to arrive before another publisher may begin.
+      if (store.now() > expires - options.duration / 4) throw lose();
+    },
+  };
 
   async function renewOnce(): Promise<void> {
     const lock = { ...newLock(owner, store.now(), options), since };
     if (!conditional) {
       const now = await readLock(store);
-      if (now?.lock?.owner !== owner) throw taken(store);
+      if (now?.lock?.owner !== owner) throw lose();
     }
-    const written = await writeLock(store, lock, conditional && etag ? { etag } : undefined);
+    const written = await writeLock(store, lock, conditional && etag ? { etag } : undefined, guard);
     if (written.kind !== 'stored') {
       const now = await readLock(store);
-      if (now?.lock?.owner !== owner) throw taken(store);
+      if (now?.lock?.owner !== owner) throw lose();
       etag = now.etag;
       expires = Date.parse(now.lock.expires);
       return;
@@ -180,41 +210,39 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
   }
 
   const timer = setInterval(() => {
+    try {
+      guard.check();
+    } catch {
+      // Whoever is at work is told by the signal.
+      return;
+    }
+    ticks += 1;
     // A renewal that fails otherwise is tried again; in the end the lock runs out by itself.
-    if (!ended)
-      renew().catch((error: unknown) => {
-        if (error instanceof EnvironmentError && error.code === 'lock-lost') lost = error;
-      });
-  }, options.duration / 3);
+    if (!ended && ticks % ticksPerRenewal === 0) renew().catch(() => {});
+  }, options.duration / ticksPerLease);
   timer.unref();
-
-  const check = () => {
-    if (lost) throw lost;
-    // Requests that are under way need time to end before another may begin.
-    if (store.now() > expires - options.duration / 4) throw taken(store);
-  };
 
   return {
     lease: {
       owner,
       conditional,
-      check,
+      ...guard,
       async confirm() {
-        check();
+        guard.check();
         await renew();
-        check();
+        guard.check();
       },
     },
     async release(): Promise<void> {
       ended = true;
-      clearInterval(timer);
       await renewing?.catch(() => {});
-      // A lock that has run out may be another's by now.
-      if (lost || store.now() > expires - options.duration / 4) return;
       try {
-        if ((await readLock(store))?.lock?.owner === owner) await store.remove([recordKeys.lock]);
+        guard.check();
+        if ((await readLock(store))?.lock?.owner === owner) await store.remove([recordKeys.lock], guard);
       } catch {
-        // It runs out by itself.
+        // Another's by now, or it runs out by itself.
+      } finally {
+        clearInterval(timer);
       }
     },
   };
@@ -241,8 +269,8 @@ async function readLock(store: Store) {
   return found && { lock: parseRecord.lock(found.bytes), etag: found.etag };
 }
 
-async function writeLock(store: Store, lock: Lock, condition?: Condition) {
+async function writeLock(store: Store, lock: Lock, condition?: Condition, guard?: Guard) {
   const bytes = printRecord(lock);
-  const outcome = await store.put(recordObject(recordKeys.lock, bytes), condition);
+  const outcome = await store.put(recordObject(recordKeys.lock, bytes), condition, guard);
   return { kind: outcome.kind, etag: outcome.kind === 'stored' ? outcome.etag : undefined };
 }

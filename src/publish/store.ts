@@ -14,8 +14,13 @@ export interface StoreObject {
 /** Store only if there is nothing under the key, or exactly this version. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
 
-/** Asked before each try of a request: throws when it must not be sent any more. */
-export type Guard = () => void;
+/** Says whether a request may still be sent. */
+export interface Guard {
+  /** Asked before each try: throws when it must not be sent any more. */
+  check(): void;
+  /** Aborted when a request that is under way must not go on either. */
+  readonly signal: AbortSignal;
+}
 
 /** `refused`: the condition does not hold. `unsupported`: the store knows no conditions. */
 export type PutOutcome =

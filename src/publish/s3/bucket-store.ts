@@ -24,6 +24,7 @@ export function bucketStore(options: BucketOptions): Store {
   const place = { name, bucket, region, service: new URL(urls.bucket).origin, proxies: sender.proxies };
   let knowsRedirects = true;
   let deletesMany = true;
+  let quotesEtags = true;
 
   async function send(request: S3Request, doing: string): Promise<S3Answer> {
     try {
@@ -35,7 +36,25 @@ export function bucketStore(options: BucketOptions): Store {
 
   const head = (key: string) => send({ method: 'HEAD', url: urls.of(key) }, `looking at ${key}`);
 
+  const matching = (etag: string) => (quotesEtags ? etag : unquoted(etag));
+
+  /**
+   * Ceph RADOS Gateway, and hosts that run it, compare `If-Match` with the ETag without its quotation marks and refuse
+   * the right one in quotes. What is refused in quotes is tried without, until that has helped once.
+   */
   async function put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome> {
+    const outcome = await putOnce(object, condition, guard);
+    if (outcome.kind !== 'refused' || !condition || 'absent' in condition || !quotesEtags) return outcome;
+    const bare = await putOnce(object, { etag: unquoted(condition.etag) }, guard);
+    if (bare.kind === 'stored') quotesEtags = false;
+    return bare;
+  }
+
+  async function putOnce(
+    object: StoreObject,
+    condition: Condition | undefined,
+    guard: Guard | undefined,
+  ): Promise<PutOutcome> {
     const doing = `writing ${object.key}`;
     const redirect = object.redirect !== undefined && knowsRedirects;
     const answer = await send(
@@ -51,7 +70,7 @@ export function bucketStore(options: BucketOptions): Store {
           'x-amz-meta-sha256': object.sha256,
           ...(redirect && { [redirectHeader]: headerText(object.redirect ?? '') }),
           ...(condition &&
-            ('absent' in condition ? { 'If-None-Match': '*' } : { 'If-Match': condition.etag })),
+            ('absent' in condition ? { 'If-None-Match': '*' } : { 'If-Match': matching(condition.etag) })),
         },
       },
       doing,
@@ -62,7 +81,7 @@ export function bucketStore(options: BucketOptions): Store {
     if (redirect && isUnknownFeature(answer)) {
       // The page itself redirects, too.
       knowsRedirects = false;
-      return put(object, condition, guard);
+      return putOnce(object, condition, guard);
     }
     throw explainAnswer(answer, doing, place);
   }
@@ -148,6 +167,8 @@ const isUnknownFeature = ({ status, bytes }: S3Answer) =>
 
 /** Proxies that compress make it weak, and then it matches nothing any more. */
 const etagOf = ({ headers }: S3Answer) => headers.get('etag')?.replace(/^W\//, '');
+
+const unquoted = (etag: string) => etag.replaceAll('"', '');
 
 /** Headers are ASCII. */
 const headerText = (text: string) => text.replaceAll(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part));

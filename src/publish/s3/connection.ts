@@ -11,6 +11,8 @@ export interface HttpRequest {
   readonly body: Body | undefined;
   /** Milliseconds. */
   readonly timeout: number;
+  /** Cuts the request off; its reason is what is thrown. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface HttpAnswer {
@@ -26,11 +28,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Redirects are not followed: signatures hold for one host only. */
 export function createConnection(env: Env): Connection {
   const dispatcher = dispatcherFor(env);
-  return async ({ method, url, headers, body, timeout }) => {
+  return async ({ method, url, headers, body, timeout, signal }) => {
     // AbortSignal.timeout would keep every request in memory until its time is up.
     const patience = new AbortController();
     const giveUp = () => patience.abort(new DOMException('No answer in time.', 'TimeoutError'));
     const timer = setTimeout(giveUp, timeout);
+    const cutOff = () => patience.abort(signal?.reason);
+    // AbortSignal.any would be held by a signal that outlives thousands of requests.
+    signal?.addEventListener('abort', cutOff, { once: true });
     try {
       const response = await request(url, {
         dispatcher,
@@ -49,6 +54,7 @@ export function createConnection(env: Env): Connection {
       };
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', cutOff);
     }
   };
 }

@@ -70,7 +70,7 @@ export function createSender(options: SendOptions): Sender {
   let lead = 0;
   let reached = false;
 
-  async function once({ method, url, headers, body, sha256 }: S3Request): Promise<S3Answer> {
+  async function once({ method, url, headers, body, sha256, guard }: S3Request): Promise<S3Answer> {
     const signed = await new Signer({
       ...options.credentials,
       method,
@@ -92,6 +92,7 @@ export function createSender(options: SendOptions): Sender {
       headers: Object.fromEntries(signed.headers),
       body,
       timeout: options.timeout + bytes / slowestRate,
+      signal: guard?.signal,
     });
     reached = true;
     noteClock(answer.headers.get('date'));
@@ -112,7 +113,7 @@ export function createSender(options: SendOptions): Sender {
     clockLead: () => lead,
     async send(request) {
       for (let tried = 1; ; tried++) {
-        request.guard?.();
+        request.guard?.check();
         const outcome = await once(request).catch((error: unknown) => ({ error }));
         if ('error' in outcome) {
           const most = isUnreachable(outcome.error) && !reached ? Math.min(tries, triesToReach) : tries;

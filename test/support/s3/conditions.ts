@@ -2,8 +2,12 @@
 import { notImplemented, Refusal } from './refusal.ts';
 import type { StoredObject } from './store.ts';
 
-/** `ignored` stores accept the headers and overwrite all the same; `refused` stores answer 501. */
-export type Conditions = 'honoured' | 'ignored' | 'refused';
+/**
+ * `ignored` stores accept the headers and overwrite all the same; `refused` stores answer 501. `bare` stores compare
+ * `If-Match` with the ETag without its quotation marks, so that the right one in quotes is refused: Ceph RADOS Gateway
+ * 16 and stores built on it. `unmatched` ones refuse every `If-Match`.
+ */
+export type Conditions = 'honoured' | 'ignored' | 'refused' | 'bare' | 'unmatched';
 
 export function checkWrite(
   conditions: Conditions,
@@ -20,7 +24,7 @@ export function checkWrite(
   }
   if (match === undefined) return;
   if (!present) throw new Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
-  if (match !== present.etag) throw failed('If-Match');
+  if (!matches(conditions, match, present)) throw failed('If-Match');
 }
 
 export function checkDelete(
@@ -32,7 +36,12 @@ export function checkDelete(
   if (conditions === 'ignored' || match === undefined) return;
   if (conditions === 'refused') throw notImplemented('A header you provided');
   if (!present) throw new Refusal(404, 'NoSuchKey', 'The specified key does not exist.');
-  if (match !== '*' && match !== present.etag) throw failed('If-Match');
+  if (match !== '*' && !matches(conditions, match, present)) throw failed('If-Match');
+}
+
+function matches(conditions: Conditions, match: string, { etag }: StoredObject): boolean {
+  if (conditions === 'unmatched') return false;
+  return conditions === 'bare' ? match === etag.replaceAll('"', '') : match === etag;
 }
 
 const failed = (Condition: string) =>

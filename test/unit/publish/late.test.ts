@@ -34,6 +34,35 @@ test('a deletion is not tried again once the lock has run out', async () => {
   expect(visible(place.contents())).toHaveProperty(['notes.txt']);
 });
 
+test('a page under way is cut off when the lock runs out, however patient its request is', async () => {
+  const hour = 60 * minutes;
+  const place = await startPublisher({ timeout: hour });
+  await place.publish(first);
+  place.s3.inject(({ method, key }) => {
+    if (method !== 'PUT' || key !== 'about/index.html') return undefined;
+    place.clock.now += 2 * minutes;
+    return 'stall';
+  });
+  // Looked after by a real clock: a short lease is looked at often.
+  const lease = { duration: 600, wait: 0, settle: 0, sleep: async () => {} };
+  await expect(place.publish(second, { lease })).rejects.toMatchObject({ code: 'lock-lost' });
+  expect(visible(place.contents())).toEqual(first);
+});
+
+test('the lock of the publisher that came after is left alone when an earlier one lets go late', async () => {
+  const place = await startPublisher();
+  const other = { body: Buffer.from('{"owner":"next"}'), headers: {}, etag: '"next"', modified: 0 };
+  place.s3.inject(({ method, key }) => {
+    if (method !== 'DELETE' || key !== '.site/lock.json') return undefined;
+    place.clock.now += 2 * minutes;
+    place.s3.bucket().set('.site/lock.json', other);
+    place.s3.inject(undefined);
+    return { status: 503, code: 'SlowDown' };
+  });
+  await place.publish(first);
+  expect(place.s3.bucket().get('.site/lock.json')).toBe(other);
+});
+
 test('the notes of the publisher that came after are left alone', async () => {
   const place = await startPublisher();
   const sites = [{ 'index.html': 'home' }, { 'index.html': 'home again' }] as const;

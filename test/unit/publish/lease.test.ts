@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../../src/errors.ts';
 import { type Lease, type LeaseOptions, withLease } from '../../../src/publish/lease.ts';
@@ -23,13 +24,13 @@ function lease(place: Publisher, work: (lease: Lease) => Promise<void>, changes:
 
 const hasLock = ({ s3 }: Publisher) => s3.bucket().has('.site/lock.json');
 
-describe.each(['honoured', 'ignored', 'refused'] as const)(
+describe.each(['honoured', 'bare', 'unmatched', 'ignored', 'refused'] as const)(
   'the lock where conditions are %s',
   (conditions) => {
     test('keeps a second publisher out, and is gone afterwards', async () => {
       const place = await startPublisher({ conditions });
       await lease(place, async ({ conditional }) => {
-        expect(conditional).toBe(conditions === 'honoured');
+        expect(conditional).toBe(conditions === 'honoured' || conditions === 'bare');
         await expect(lease(place, async () => {})).rejects.toMatchObject({ code: 'locked' });
       });
       expect(hasLock(place)).toBe(false);
@@ -132,6 +133,29 @@ describe.each(['honoured', 'ignored', 'refused'] as const)(
       expect(most).toBe(1);
       expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     });
+  },
+);
+
+test.each(['bare', 'unmatched'] as const)(
+  'a lock that a killed publish has left is taken over when it has run out, where conditions are %s',
+  async (conditions) => {
+    const place = await startPublisher({ conditions });
+    const lock = {
+      version: 1,
+      owner: 'killed',
+      since: new Date(place.clock.now - 2 * minute).toISOString(),
+      expires: new Date(place.clock.now - minute).toISOString(),
+    };
+    const body = Buffer.from(JSON.stringify(lock));
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    place.s3.bucket().set('.site/lock.json', { body, headers: {}, etag, modified: 0 });
+    let worked = false;
+    await lease(place, async (own) => {
+      await own.confirm();
+      worked = true;
+    });
+    expect(worked).toBe(true);
+    expect(hasLock(place)).toBe(false);
   },
 );
 

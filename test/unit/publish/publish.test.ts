@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Current, parseRecord } from '../../../src/publish/records.ts';
-import { type Publisher, startPublisher, visible } from './publisher.ts';
+import { type Publisher, published, startPublisher, visible } from './publisher.ts';
 
 const first = {
   'index.html': 'home /assets/a.11111111.js /about',
@@ -187,10 +187,51 @@ describe('publishing', () => {
     expect(visible(place.contents())).toEqual({ 'only.txt': 'x' });
   });
 
-  test.each(['ignored', 'refused'] as const)('works where conditions are %s', async (conditions) => {
-    const place = await startPublisher({ conditions });
+  test.each(['bare', 'unmatched', 'ignored', 'refused'] as const)(
+    'works where conditions are %s',
+    async (conditions) => {
+      const place = await startPublisher({ conditions });
+      await place.publish(first);
+      await place.publish(second);
+      expect(visible(place.contents())).toMatchObject(second);
+      expect(live(place).files).toEqual(published(second).files);
+      expect(Object.keys(place.contents()).filter((key) => /lock|pending/.test(key))).toEqual([]);
+    },
+  );
+
+  test.each(['bare', 'unmatched'] as const)(
+    'recovers where an earlier publish got stuck at its record, where conditions are %s',
+    async (conditions) => {
+      const place = await startPublisher({ conditions });
+      await place.publish(first);
+      place.s3.inject(({ method, key }) =>
+        method === 'PUT' && key === '.site/current.json'
+          ? { status: 412, code: 'PreconditionFailed' }
+          : undefined,
+      );
+      // Nothing has changed there, so this is no other publisher's doing.
+      await expect(place.publish(second)).rejects.toMatchObject({ code: 'store-failed' });
+      place.s3.inject(undefined);
+      await place.publish(second);
+      expect(visible(place.contents())).toMatchObject(second);
+      expect(live(place).files).toEqual(published(second).files);
+      expect(Object.keys(place.contents()).filter((key) => /lock|pending/.test(key))).toEqual([]);
+    },
+  );
+
+  test('speaks of another publisher where the live release was changed meanwhile', async () => {
+    const place = await startPublisher();
     await place.publish(first);
-    await place.publish(second);
-    expect(visible(place.contents())).toMatchObject(second);
+    const before = place.s3.bucket().get('.site/current.json');
+    const change = () => {
+      const body = Buffer.from(`${before?.body} `);
+      place.s3.bucket().set('.site/current.json', { body, headers: {}, etag: '"other"', modified: 0 });
+    };
+    const publishing = place.publish(second, {
+      onPhase: (name) => {
+        if (name === 'release record') change();
+      },
+    });
+    await expect(publishing).rejects.toMatchObject({ code: 'interleaved' });
   });
 });

@@ -54,12 +54,16 @@ export interface Publisher {
 
 /** Closed when the test ends. */
 export async function startPublisher(
-  options: S3Options & { readonly prefix?: string } = {},
+  options: S3Options & {
+    readonly prefix?: string;
+    /** Milliseconds of patience for one request. */
+    readonly timeout?: number;
+  } = {},
 ): Promise<Publisher> {
   const clock = { now: Date.parse('2026-11-20T14:00:00Z') };
   const s3 = await startS3({ ...options, now: () => clock.now });
   onTestFinished(() => s3.close());
-  const { prefix = '' } = options;
+  const { prefix = '', timeout = 5000 } = options;
   const store = () =>
     bucketStore({
       bucket: 'site',
@@ -72,7 +76,7 @@ export async function startPublisher(
       sender: createSender({
         credentials: s3.credentials,
         region: s3.region,
-        timeout: 5000,
+        timeout,
         env: {},
         tries: 4,
         now: () => clock.now,
