@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import ConformanceReporter from './conformance/reporter.ts';
 import LongestFirst from './longest-first.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,6 +35,7 @@ export default defineConfig({
   cacheDir: at('../node_modules/.cache/vitest'),
   test: {
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new ConformanceReporter()],
     projects: [
       {
         ...shared,

@@ -5,8 +5,28 @@ import { parseHTML } from 'linkedom';
 import { inject } from 'vitest';
 import { builtRoutes } from '../support/built-routes.ts';
 import { one } from './find.ts';
+import { visit } from './visits.ts';
 
 const parsed = new Map<string, Document>();
+
+/** A page that stands in for a route's own: a spoiled copy, for tests of the tests. */
+interface StandIn {
+  readonly route: string;
+  readonly html: string;
+  readonly document: Document;
+}
+
+let standIn: StandIn | undefined;
+
+/** Runs a check while one page is another; `on` then looks at this page only, for all others are as before. */
+export async function insteadOf<T>(page: StandIn, check: () => Promise<T>): Promise<T> {
+  standIn = page;
+  try {
+    return await check();
+  } finally {
+    standIn = undefined;
+  }
+}
 
 /** Absolute path of the built site. */
 export const dist = (): string => inject('dist');
@@ -21,13 +41,17 @@ export function routes(): readonly string[] {
 
 /** The document of a route. Parsed once; tests must not change it. */
 export function page(route: string): Document {
+  visit(route);
+  if (standIn?.route === route) return standIn.document;
   let document = parsed.get(route);
   if (!document) {
-    document = foldNames(parseHTML(html(route)).document);
+    document = parse(html(route));
     parsed.set(route, document);
   }
   return document;
 }
+
+export const parse = (html: string): Document => foldNames(parseHTML(html).document);
 
 /** HTML knows no case in names of attributes; the parser of the tests does. */
 function foldNames(document: Document): Document {
@@ -45,6 +69,8 @@ function foldNames(document: Document): Document {
 export const main = (route: string): Element => one(page(route), 'main');
 
 export function html(route: string): string {
+  visit(route);
+  if (standIn?.route === route) return standIn.html;
   const file = route === '/404.html' ? '404.html' : join(route, 'index.html');
   return readFileSync(join(dist(), file), 'utf8');
 }
@@ -74,6 +100,7 @@ export const on =
   (list: readonly string[], check: (document: Document, route: string) => void) => (): void => {
     if (list.length === 0) throw new Error('A check on no page proves nothing.');
     for (const route of list) {
+      if (standIn && standIn.route !== route) continue;
       try {
         check(page(route), route);
       } catch (error) {

@@ -1,40 +1,50 @@
 /** Ties tests to the statements they prove. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { statements } from './statements.ts';
+import { noteVisits } from './visits.ts';
 
-const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test proves, and on which pages. Only a test that ran has it. */
+    proof?: { readonly ids: readonly string[]; readonly pages: readonly string[] };
+  }
+}
 
-const statementSchema = z.object({
-  id: z.string(),
-  on: z.array(z.string()),
-  says: z.string(),
-  check: z.string(),
-  reading: z.string().optional(),
-  kind: z.literal('absence').optional(),
-});
+/** One call of `proves`. */
+export interface Proof {
+  readonly ids: readonly string[];
+  readonly check: () => void | Promise<void>;
+}
 
-export type Statement = z.infer<typeof statementSchema>;
+let collected: Proof[] | undefined;
 
-export const statements: ReadonlyMap<string, Statement> = new Map(
-  z
-    .array(statementSchema)
-    .parse(parse(readFileSync(at('./statements.yaml'), 'utf8')))
-    .map((statement) => [statement.id, statement]),
-);
-
-/** Ids not proven yet: reason to ids. */
-export const pending: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(
-    z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(at('./pending.yaml'), 'utf8')) ?? {}),
-  ),
-);
+/** Loads files of proofs without running them: `proves` adds them to a list instead of making tests of them. */
+export async function collectProofs(load: () => Promise<void>): Promise<readonly Proof[]> {
+  const list: Proof[] = [];
+  collected = list;
+  try {
+    await load();
+  } finally {
+    collected = undefined;
+  }
+  return list;
+}
 
 /** A test that proves one statement, or several that are the same thing seen twice. Its name is what they say. */
 export function proves(ids: string | readonly string[], check: () => void | Promise<void>): void {
   const list = typeof ids === 'string' ? [ids] : ids;
-  const names = list.map((id) => `${id} ${statements.get(id)?.says ?? '(unknown id)'}`);
-  test(names.join(' / '), check);
+  if (collected) {
+    collected.push({ ids: list, check });
+    return;
+  }
+  const says = (id: string): string => {
+    const statement = statements.get(id);
+    if (!statement) throw new Error(`There is no statement ${id} in statements.yaml.`);
+    return statement.says;
+  };
+  test(list.map((id) => `${id} ${says(id)}`).join(' / '), ({ task }) =>
+    noteVisits(check, (pages) => {
+      task.meta.proof = { ids: list, pages };
+    }),
+  );
 }

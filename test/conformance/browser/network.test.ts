@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { content } from '../content.ts';
 import { routes, scriptsOf } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { type Crawl, crawl } from './crawl.ts';
 import { open, origin, type SentRequest } from './open.ts';
 
@@ -12,8 +13,11 @@ beforeAll(async () => {
 }, 180_000);
 
 /** What is wrong, page by page; nothing is expected to be. */
-const faults = <T>(look: (visit: Crawl['visits'][number]) => readonly T[]) =>
-  journey.visits.flatMap((visit) => look(visit).map((fault) => ({ route: visit.route, fault })));
+const faults = <T>(look: (seen: Crawl['visits'][number]) => readonly T[]) =>
+  journey.visits.flatMap((seen) => {
+    visit(seen.route);
+    return look(seen).map((fault) => ({ route: seen.route, fault }));
+  });
 
 test('no page says anything to the console, also when everything on it was touched', () => {
   expect(journey.visits).toHaveLength(routes().length);

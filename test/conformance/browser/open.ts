@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { launchBrowser } from '../../support/chromium.ts';
 import { serve } from '../../support/serve.ts';
 import { dist } from '../pages.ts';
+import { visit } from '../visits.ts';
 
 let browser: Browser | undefined;
 let server: Awaited<ReturnType<typeof serve>> | undefined;
@@ -60,6 +61,7 @@ export async function visitor(options: OpenOptions = {}): Promise<Visitor> {
     if (!request.url().startsWith('data:')) requests.push({ method: request.method(), url: request.url() });
   });
   const go = async (route: string) => {
+    visit(route);
     errors.length = 0;
     requests.length = 0;
     await page.goto(origin() + route);
