@@ -37,5 +37,5 @@ export function placeOf(
 
 function placeIn(yaml: YamlFile, path: Path, on: 'key' | 'value') {
   const { line, column, length } = yaml.locate(path, on);
-  return { file: yaml.file, line, column, frame: codeFrame(yaml.text, line, column, length) };
+  return { file: yaml.file, line, column, frame: codeFrame(yaml.lines, line, column, length) };
 }

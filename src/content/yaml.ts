@@ -1,22 +1,31 @@
 /** YAML text in; the plain value and the place of every part of it out. */
 import {
+  Composer,
+  type Document,
   isMap,
   isNode,
-  isPair,
   isScalar,
   LineCounter,
   type Node,
+  type Pair,
   type ParsedNode,
-  parseDocument,
+  Parser,
+  type Tags,
+  type YAMLMap,
 } from 'yaml';
 import type { Problem } from '../model.ts';
-import { codeFrame } from '../report/code-frame.ts';
+import { codeFrame, type Lines, linesOf } from '../report/code-frame.ts';
 import type { Path } from './walk.ts';
+import { aliasFaults, beyondLimits, tooLong, type YamlFault } from './yaml-limits.ts';
+import { explainYamlError, secondDocument } from './yaml-messages.ts';
+import { valueFaults } from './yaml-values.ts';
 
 export interface YamlFile {
   /** Relative to the site's root. */
   readonly file: string;
   readonly text: string;
+  /** Of the text, for code frames. */
+  readonly lines: Lines;
   readonly value: unknown;
   readonly problems: readonly Problem[];
   /** The place of the key or the value at a path; of its nearest ancestor where there is none. */
@@ -26,63 +35,70 @@ export interface YamlFile {
   ): { readonly line: number; readonly column: number; readonly length: number };
 }
 
+/** Faults of one file that are told. */
+const FAULTS = 100;
+
 /**
  * Parses one file. Tags, several documents, duplicate keys and alias bombs are problems, not features: content is
- * plain data.
+ * plain data. Numbers are decimal; anything else, such as `0x1f`, `0o17`, `.inf`, is a text.
  */
 export function parseYaml(file: string, text: string): YamlFile {
-  const lines = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    version: '1.2',
-    schema: 'core',
-    uniqueKeys: true,
-    strict: true,
-    prettyErrors: false,
-    stringKeys: true,
-  });
+  const counter = new LineCounter();
   const place = (offset: number) => {
-    const { line, col } = lines.linePos(offset);
+    const { line, col } = counter.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const problems: Problem[] = [...document.errors, ...document.warnings].map((error) => {
-    const { line, column } = place(error.pos[0]);
-    return {
-      code: codes[error.code] ?? 'yaml-syntax',
-      message: sentence(error.message),
-      help: helps[error.code] ?? 'Mend the YAML here; the rest of this file was not checked.',
-      file,
-      line,
-      column,
-      frame: codeFrame(text, line, column, Math.max(1, error.pos[1] - error.pos[0])),
-    };
+  const lines = linesOf(text);
+  const { document, faults } = readDocument(text, counter);
+  const problems: Problem[] = faults.slice(0, FAULTS).map(({ code, message, help, range: [start, end] }) => {
+    const { line, column } = place(start);
+    return { code, message, help, file, line, column, frame: codeFrame(lines, line, column, end - start) };
   });
-  let value: unknown;
-  if (problems.length === 0) {
-    try {
-      value = document.toJS({ maxAliasCount: 100 });
-    } catch (error) {
-      problems.push({
-        code: 'yaml-aliases',
-        message: `The aliases of this file cannot be resolved: ${error instanceof Error ? error.message : String(error)}.`,
-        help: 'Write the values out instead of repeating them by alias.',
-        file,
-        line: 1,
-        column: 1,
-      });
-    }
-  }
   return {
     file,
     text,
-    value,
+    lines,
+    value: problems.length === 0 ? document?.toJS({ maxAliasCount: -1 }) : undefined,
     problems,
     locate(path, on) {
-      const [start, end] = rangeOf(document.contents, path, on) ?? [0, 1];
+      const [start, end] = rangeOf(document?.contents ?? null, path, on) ?? [0, 1];
       return { ...place(start), length: Math.max(1, end - start) };
     },
   };
 }
+
+function readDocument(
+  text: string,
+  lineCounter: LineCounter,
+): { document?: Document.Parsed; faults: readonly YamlFault[] } {
+  const long = tooLong(text);
+  if (long) return { faults: [long] };
+  const tokens = [...new Parser(lineCounter.addNewLine).parse(text)];
+  const beyond = beyondLimits(tokens);
+  if (beyond) return { faults: [beyond] };
+  const composer = new Composer({
+    lineCounter,
+    version: '1.2',
+    schema: 'core',
+    customTags: (tags) => tags.filter((tag) => !isOddNumber(tag)),
+    // Asked below, in one pass.
+    uniqueKeys: false,
+    strict: true,
+    prettyErrors: false,
+    stringKeys: true,
+  });
+  const [document, second] = composer.compose(tokens, true, text.length);
+  // The composer makes at least an empty one.
+  if (!document) return { faults: [] };
+  const faults = [...document.errors, ...document.warnings].map(explainYamlError);
+  if (second) faults.push(secondDocument(second.range[0]));
+  if (faults.length === 0) faults.push(...valueFaults(document.contents), ...aliasFaults(document.contents));
+  return { document, faults };
+}
+
+/** Octal and hexadecimal numbers, infinity and what is no number. */
+const isOddNumber = (tag: Tags[number]) =>
+  typeof tag === 'object' && 'test' in tag && ['0o7', '0xf', '.inf'].some((number) => tag.test?.test(number));
 
 function rangeOf(
   root: ParsedNode | null,
@@ -96,7 +112,7 @@ function rangeOf(
   for (const [index, part] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === part);
+      const pair = pairsOf(node).get(part);
       if (!pair) return range;
       const key = isNode(pair.key) ? pair.key.range : undefined;
       const value = isNode(pair.value) ? pair.value.range : undefined;
@@ -116,16 +132,14 @@ function rangeOf(
   return range;
 }
 
-const codes: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'duplicate-key',
-  TAG_RESOLVE_FAILED: 'yaml-tag',
-  MULTIPLE_DOCS: 'yaml-documents',
-};
-
-const helps: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: 'Remove one of the two.',
-  TAG_RESOLVE_FAILED: 'Content is plain data; write the value without a tag.',
-  MULTIPLE_DOCS: 'Keep one document per file; remove the "---" in between.',
-};
-
-const sentence = (text: string) => `${text.replace(/[.:]?\s*$/, '')}.`;
+/** By name; made once for each group that is asked for, since a file may have a hundred thousand of them at fault. */
+const pairsOf = (() => {
+  const known = new WeakMap<YAMLMap, ReadonlyMap<unknown, Pair>>();
+  return (map: YAMLMap) => {
+    const pairs =
+      known.get(map) ??
+      new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[pair.key.value, pair]] : [])));
+    known.set(map, pairs);
+    return pairs;
+  };
+})();

@@ -6,8 +6,8 @@ const TAB = '  ';
  * The line in question between two lines of context, with a marker under the place. Long lines are cut around
  * the column. Line, column and length are 1-based and counted in UTF-16 units, as parsers count them.
  */
-export function codeFrame(text: string, line: number, column: number, length = 1): string {
-  const { first, lines } = linesAround(text, line);
+export function codeFrame(text: string | Lines, line: number, column: number, length = 1): string {
+  const { first, lines } = linesAround(typeof text === 'string' ? linesOf(text) : text, line);
   const target = lines[line - first] ?? '';
   const start = Math.max(0, Math.min(column - 1, target.length));
   const from = start > WIDTH - 20 ? start - Math.floor(WIDTH / 2) : 0;
@@ -29,29 +29,54 @@ export function codeFrame(text: string, line: number, column: number, length = 1
     .join('\n');
 }
 
-/** Line and column, both 1-based, of an offset. */
-export function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
-  let line = 1;
-  let start = 0;
-  for (;;) {
-    const end = text.indexOf('\n', start);
-    if (end === -1 || end >= offset) return { line, column: offset - start + 1 };
-    line++;
-    start = end + 1;
-  }
+/** A text and where its lines begin, for whoever asks for many places of it. */
+export interface Lines {
+  readonly text: string;
+  /** Offsets; found when they are first asked for. */
+  readonly starts: () => readonly number[];
 }
 
-/** Only the wanted lines, so that a frame of a long text costs one pass and no array of all lines. */
-function linesAround(text: string, line: number): { first: number; lines: string[] } {
-  const first = Math.max(1, line - CONTEXT);
-  const lines: string[] = [];
-  let start = 0;
-  for (let number = 1; number <= line + CONTEXT; number++) {
-    const end = text.indexOf('\n', start);
-    if (number >= first) lines.push(text.slice(start, end === -1 ? undefined : end).replace(/\r$/, ''));
-    if (end === -1) break;
-    start = end + 1;
+export function linesOf(text: string): Lines {
+  let starts: number[] | undefined;
+  return {
+    text,
+    starts: () => {
+      if (!starts) {
+        starts = [0];
+        for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+      }
+      return starts;
+    },
+  };
+}
+
+/** Line and column, both 1-based, of an offset. */
+export function placeOf(
+  text: string | Lines,
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  const starts = (typeof text === 'string' ? linesOf(text) : text).starts();
+  // The last line that begins at the offset or before it.
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
   }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+function linesAround({ text, starts }: Lines, line: number): { first: number; lines: string[] } {
+  const first = Math.max(1, line - CONTEXT);
+  const lines = starts()
+    .slice(first - 1, line + CONTEXT)
+    .map((start, index) =>
+      text
+        .slice(start, starts()[first + index])
+        .replace(/\r?\n$/, '')
+        .replace(/\r$/, ''),
+    );
   // A final line break ends the last line; it does not begin another.
   if (lines.length > 1 && lines.at(-1) === '' && first + lines.length - 1 !== line) lines.pop();
   return { first, lines };

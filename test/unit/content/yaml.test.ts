@@ -42,7 +42,94 @@ describe('a YAML file', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [name, previous] of ['ba', 'cb', 'dc', 'ed', 'fe'].map((pair) => [...pair]))
       bomb.push(`${name}: &${name} [${Array(10).fill(`*${previous}`).join(', ')}]`);
-    expect(parseYaml('content/x.yaml', bomb.join('\n')).problems).toMatchObject([{ code: 'yaml-aliases' }]);
+    const { problems } = parseYaml('content/x.yaml', bomb.join('\n'));
+    expect(problems[0]).toMatchObject({ code: 'yaml-aliases', line: 6, column: 8 });
+  });
+
+  test.each([
+    ['that repeat themselves', 'b: 1\na: &a [*a]', 2, 8, 'inside the very value'],
+    ['that stand for nothing', 'b: 1\na: *b', 2, 4, 'there is no anchor &b'],
+  ])('refuses aliases %s, at their own line', (_, text, line, column, says) => {
+    expect(parseYaml('content/x.yaml', text).problems).toMatchObject([
+      { code: 'yaml-aliases', line, column, message: expect.stringContaining(says) },
+    ]);
+  });
+
+  test.each([
+    ['100,000 brackets', '['.repeat(100_000), 'yaml-depth'],
+    ['100,000 dashes', `${'- '.repeat(100_000)}x`, 'yaml-depth'],
+    ['51 levels', '['.repeat(51) + ']'.repeat(51), 'yaml-depth'],
+    ['101 anchors', Array.from({ length: 101 }, (_, at) => `- &a${at} x`).join('\n'), 'yaml-aliases'],
+    ['200,001 entries', '- x\n'.repeat(200_001), 'too-many-values'],
+    ['more than 4,000,000 characters', `a: ${'x'.repeat(4_000_000)}`, 'too-large'],
+  ])('has room for what is written, and says where %s are too much', (_, text, code) => {
+    const { problems } = parseYaml('content/x.yaml', text);
+    expect(problems).toMatchObject([{ code, line: expect.any(Number), column: expect.any(Number) }]);
+    expect(problems[0]?.message).toMatch(/\d/);
+  });
+
+  test('reads 50 levels, 100 anchors, and finds what is given twice among 60,000 fields', () => {
+    const anchors = Array.from({ length: 100 }, (_, at) => `- &a${at} x`).join('\n');
+    const fields = Array.from({ length: 60_000 }, (_, at) => `k${at}: x`).join('\n');
+    expect(parseYaml('content/x.yaml', '['.repeat(50) + ']'.repeat(50)).problems).toEqual([]);
+    expect(parseYaml('content/x.yaml', anchors).problems).toEqual([]);
+    expect(parseYaml('content/x.yaml', `${fields}\nk7: y`).problems).toMatchObject([
+      { code: 'duplicate-key', line: 60_001, message: 'The field `k7` is given twice; each must be unique.' },
+    ]);
+  });
+
+  test.each([
+    ['ESC', 'b: 1\na: "x\\e[31m"', 'U+001B'],
+    ['NUL', 'b: 1\na: "\\0"', 'U+0000'],
+    ['a bell', 'b: 1\na: x\u0007y', 'U+0007'],
+    ['a control character of the upper half', 'b: 1\na: x\u0085y', 'U+0085'],
+    ['the sign for a lost letter', 'b: 1\na: x\uFFFDy', 'U+FFFD'],
+    ['half a pair', 'b: 1\na: "\\ud800"', 'U+D800'],
+  ])('refuses a text with %s', (_, text, name) => {
+    expect(parseYaml('content/x.yaml', text).problems).toMatchObject([
+      { code: 'stray-character', line: 2, column: 4, message: expect.stringContaining(name) },
+    ]);
+  });
+
+  test('accepts tabs, line breaks and the letters of all scripts in a text', () => {
+    const text = 'a: "x\\ty\\r\\nz"\nb: "👍🏽 दी\u200d \u200f عربى"';
+    expect(parseYaml('content/x.yaml', text)).toMatchObject({
+      problems: [],
+      value: { a: 'x\ty\r\nz', b: '👍🏽 दी\u200d \u200f عربى' },
+    });
+  });
+
+  test('takes decimal numbers only; other spellings are texts', () => {
+    const { value } = parseYaml(
+      'x.yaml',
+      '[1, -2.5, 1e3, +5, 017, 0x1f, 0o17, .inf, -.INF, .nan, 1_000, 0b1]',
+    );
+    expect(value).toEqual([1, -2.5, 1000, 5, 17, '0x1f', '0o17', '.inf', '-.INF', '.nan', '1_000', '0b1']);
+  });
+
+  test.each(['1e400', '12345678901234567890'])('refuses %s, of which digits would be lost', (number) => {
+    expect(parseYaml('content/x.yaml', `b: 1\na: ${number}`).problems).toMatchObject([
+      { code: 'inexact-number', line: 2, column: 4, help: expect.stringContaining('quotes') },
+    ]);
+  });
+
+  test.each([
+    ['title: Work: the best', 'yaml-syntax', 1, 'put the value in quotes'],
+    ['{a: 1}: 2', 'yaml-syntax', 1, 'Put the name in quotes'],
+    ['? [a]\n: 2', 'yaml-syntax', 1, 'Put the name in quotes'],
+    ['a: 1\n---\nb: 2\n---\nc: 3', 'yaml-documents', 2, 'one document per file'],
+    ['a: [1, 2\nb: 3', 'yaml-syntax', 2, 'The closing ] is missing'],
+    ['a: "b\n', 'yaml-syntax', 2, 'The closing double quote is missing'],
+    ['a: 1\nb', 'yaml-syntax', 2, 'A colon is missing'],
+    ['a:\n\tb: 1', 'yaml-syntax', 2, 'Indent with spaces'],
+    ['a: @b', 'yaml-syntax', 1, 'Put the text in quotes'],
+    ['a: "\\q"', 'yaml-syntax', 1, 'two backslashes'],
+  ])('says of %j what to do, in words of its own', (text, code, line, says) => {
+    const [problem] = parseYaml('content/x.yaml', text).problems;
+    expect(problem).toMatchObject({ code, line });
+    const words = `${problem?.message} ${problem?.help}`;
+    expect(words).toContain(says);
+    expect(words).not.toMatch(/mapping|stringKeys|parseAllDocuments|implicit|scalar|flow/i);
   });
 
   test('keeps prototype names as plain keys', () => {

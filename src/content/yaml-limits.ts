@@ -1,0 +1,173 @@
+/** What one content file may hold. Whoever writes content never meets these limits; a broken or hostile file does. */
+import { type CST, isAlias, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
+
+export const yamlLimits = {
+  /** Characters of a file. */
+  characters: 4_000_000,
+  /** Values of a file, those that are repeated by an alias counted again. */
+  values: 200_000,
+  /** Lists and groups inside each other. */
+  depth: 50,
+  /** Of anchors, and of aliases. */
+  aliases: 100,
+} as const;
+
+/** What stands in the way of a file, and which part of its text is at fault. */
+export interface YamlFault {
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+  readonly range: readonly [start: number, end: number];
+}
+
+const figure = (value: number) => value.toLocaleString('en');
+
+/** Only its size can be told before the text is parsed. */
+export function tooLong(text: string): YamlFault | undefined {
+  const { characters } = yamlLimits;
+  if (text.length <= characters) return undefined;
+  return {
+    code: 'too-large',
+    message: `This file has ${figure(text.length)} characters. A content file may have ${figure(characters)}.`,
+    help: 'Split it into several files.',
+    range: [0, 1],
+  };
+}
+
+/**
+ * The first part of a file that goes beyond what can be read. Asked before values are made of the tokens, since that
+ * descends one call a level and takes time by the square of the anchors.
+ */
+export function beyondLimits(tokens: readonly CST.Token[]): YamlFault | undefined {
+  const counts = { values: 0, anchor: 0, alias: 0 };
+  // A stack of its own: the levels that it is to find would be too many for calls.
+  const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 })).reverse();
+  const properties = (sources: readonly CST.SourceToken[] | undefined) =>
+    sources?.map((source) => count(source, counts)).find((fault) => fault !== undefined);
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, depth } = next;
+    const fault = count(token, counts);
+    if (fault) return fault;
+    if (token.type === 'document') {
+      const found = properties(token.start);
+      if (found) return found;
+      if (token.value) open.push({ token: token.value, depth });
+    }
+    if (!('items' in token)) continue;
+    if (depth >= yamlLimits.depth) return tooDeep([token.offset, token.offset + 1]);
+    const inner: typeof open = [];
+    for (const { start, key, sep, value } of token.items) {
+      const found = properties(start) ?? properties(sep);
+      if (found) return found;
+      for (const part of [key, value]) if (part) inner.push({ token: part, depth: depth + 1 });
+    }
+    // In the order of the file, so that what is found first stands first.
+    for (const part of inner.reverse()) open.push(part);
+  }
+  return undefined;
+}
+
+function count(
+  { type, offset, ...token }: CST.Token,
+  counts: { values: number; anchor: number; alias: number },
+): YamlFault | undefined {
+  const range = [offset, offset + Math.max(1, 'source' in token ? token.source.length : 1)] as const;
+  if (type === 'anchor' || type === 'alias') {
+    counts[type]++;
+    if (counts[type] > yamlLimits.aliases)
+      return {
+        code: 'yaml-aliases',
+        message: `This is ${type === 'anchor' ? 'anchor' : 'alias'} number ${counts[type]} of the file. There may be ${yamlLimits.aliases}.`,
+        help: 'Write the values out instead of repeating them by alias.',
+        range,
+      };
+  }
+  if (type === 'scalar' || /quoted|^block-|^flow-coll|alias/.test(type)) {
+    counts.values++;
+    if (counts.values > yamlLimits.values) return tooMany(range);
+  }
+  return undefined;
+}
+
+const tooDeep = (range: YamlFault['range']): YamlFault => ({
+  code: 'yaml-depth',
+  message: `This is nested too deeply. Lists and groups may stand inside each other ${yamlLimits.depth} levels deep.`,
+  help: 'Take levels away; the rest of this file was not checked.',
+  range,
+});
+
+const tooMany = (range: YamlFault['range']): YamlFault => ({
+  code: 'too-many-values',
+  message: `This file holds too many values. There may be ${figure(yamlLimits.values)}.`,
+  help: 'Split it into several files.',
+  range,
+});
+
+interface Extent {
+  /** Values, those behind aliases counted where they are repeated. */
+  readonly values: number;
+  /** Levels below. */
+  readonly depth: number;
+}
+
+/** Aliases that lead nowhere or into themselves, and those that make the values or the levels too many. */
+export function aliasFaults(root: Node | null): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const anchors = new Map<string, Extent | 'open'>();
+  const none: Extent = { values: 1, depth: 0 };
+  let repeated = 0;
+
+  const measure = (node: unknown): Extent => {
+    if (isAlias(node)) return measureAlias(node.source, node.range ?? [0, 1]);
+    const anchor = (isScalar(node) || isMap(node) || isSeq(node)) && node.anchor;
+    if (anchor) anchors.set(anchor, 'open');
+    const parts = isMap(node) || isSeq(node) ? node.items : [];
+    let extent = none;
+    for (const part of parts)
+      for (const inner of isPair(part) ? [part.key, part.value] : [part]) {
+        const { values, depth } = measure(inner);
+        extent = { values: extent.values + values, depth: Math.max(extent.depth, depth + 1) };
+      }
+    if (anchor) anchors.set(anchor, extent);
+    return extent;
+  };
+
+  const measureAlias = (name: string, [start, end]: readonly number[]): Extent => {
+    const range = [start ?? 0, end ?? 1] as const;
+    const extent = anchors.get(name);
+    const help = 'Write the values out instead of repeating them by alias.';
+    if (extent === undefined)
+      faults.push({
+        code: 'yaml-aliases',
+        message: `The alias *${name} stands for nothing: there is no anchor &${name} before it.`,
+        help: `Put the text in quotes if it begins with a star: "*${name}".`,
+        range,
+      });
+    else if (extent === 'open')
+      faults.push({
+        code: 'yaml-aliases',
+        message: `The alias *${name} stands inside the very value that it repeats.`,
+        help,
+        range,
+      });
+    else if (repeated <= yamlLimits.values) {
+      repeated += extent.values;
+      if (repeated <= yamlLimits.values && extent.depth < yamlLimits.depth) return extent;
+      // One of them is enough.
+      repeated = Number.POSITIVE_INFINITY;
+      faults.push({
+        code: 'yaml-aliases',
+        message: `The alias *${name} repeats too much: aliases inside aliases multiply.`,
+        help,
+        range,
+      });
+    }
+    return none;
+  };
+
+  const whole = measure(root);
+  if (faults.length > 0) return faults;
+  if (whole.values > yamlLimits.values) return [tooMany([0, 1])];
+  if (whole.depth > yamlLimits.depth) return [tooDeep([0, 1])];
+  return [];
+}

@@ -1,0 +1,127 @@
+/** What the YAML parser finds, in words for people who write content. */
+import type { ErrorCode, YAMLError } from 'yaml';
+import type { YamlFault } from './yaml-limits.ts';
+
+interface Words {
+  readonly code?: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** Names given twice and second documents are not the parser's to find; the rest is told as `unreadable`. */
+const words: Readonly<Partial<Record<ErrorCode, Words>>> = {
+  ALIAS_PROPS: {
+    message: 'An alias cannot have an anchor or a tag of its own.',
+    help: 'Write the value out, or put the text in quotes if it begins with a star.',
+  },
+  BAD_ALIAS: {
+    message: 'A text that begins with a star or an ampersand means an alias or an anchor.',
+    help: 'Put the text in quotes.',
+  },
+  BAD_COLLECTION_TYPE: {
+    message: 'This value is not of the kind that its tag says.',
+    help: 'Write the value without a tag.',
+  },
+  BAD_DIRECTIVE: {
+    message: 'A line that begins with a percent sign means an instruction to the parser.',
+    help: 'Put the text in quotes.',
+  },
+  BAD_DQ_ESCAPE: {
+    message: 'A backslash inside double quotes begins an escape, and this one is not known.',
+    help: "Write two backslashes, or put the text in 'single quotes'.",
+  },
+  BAD_INDENT: {
+    message: 'This line is not indented as its neighbours are.',
+    help: 'Begin all fields of a group in the same column, with spaces.',
+  },
+  BAD_PROP_ORDER: {
+    message: 'Anchors and tags stand before the sign that begins an entry.',
+    help: 'Write the value without them, or put the text in quotes.',
+  },
+  BAD_SCALAR_START: {
+    message: 'A text cannot begin with this sign.',
+    help: 'Put the text in quotes.',
+  },
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'A value cannot hold another key on the same line.',
+    help: 'If the colon belongs to the text, put the value in quotes. Otherwise begin a new line, indented deeper.',
+  },
+  BLOCK_IN_FLOW: {
+    message: 'Between brackets, entries are separated by commas.',
+    help: 'Put the text in quotes, or write the list without brackets.',
+  },
+  KEY_OVER_1024_CHARS: {
+    message: 'The name of a field is longer than 1024 characters.',
+    help: 'If the colon belongs to the text, put the text in quotes.',
+  },
+  MISSING_CHAR: {
+    message: 'A sign is missing here.',
+    help: 'Look for a quote or bracket that is not closed, or a blank that is missing after a colon.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'The name of a field must stand on one line.',
+    help: 'Look for a quote that is not closed, or for a colon that is missing on the line before.',
+  },
+  MULTIPLE_ANCHORS: {
+    message: 'A value cannot have two anchors.',
+    help: 'Remove one, or put the text in quotes.',
+  },
+  MULTIPLE_TAGS: {
+    code: 'yaml-tag',
+    message: 'A value cannot have two tags.',
+    help: 'Content is plain data; write the value without a tag.',
+  },
+  NON_STRING_KEY: {
+    message: 'The name of a field must be a text, not a list or a group.',
+    help: 'Put the name in quotes. A value that begins with { or [ needs quotes as well.',
+  },
+  RESOURCE_EXHAUSTION: {
+    code: 'yaml-depth',
+    message: 'This is nested too deeply.',
+    help: 'Take levels away; the rest of this file was not checked.',
+  },
+  TAB_AS_INDENT: {
+    message: 'This line is indented with a tab.',
+    help: 'Indent with spaces.',
+  },
+  TAG_RESOLVE_FAILED: {
+    code: 'yaml-tag',
+    message: 'A word that begins with an exclamation mark means a tag, and content has none.',
+    help: 'Content is plain data: write the value without a tag, or put the text in quotes.',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'Something stands here that YAML does not expect.',
+    help: 'Put the text in quotes, or look for a quote or bracket that is not closed on a line before.',
+  },
+};
+
+const unreadable: Words = { message: 'This cannot be read as YAML.', help: 'Put the text in quotes.' };
+
+/** What is missing, where the message of the parser tells. */
+const missing: readonly (readonly [RegExp, string])[] = [
+  [/closing "quote/, 'The closing double quote is missing.'],
+  [/closing 'quote/, 'The closing single quote is missing.'],
+  [/end with a ]/, 'The closing ] is missing.'],
+  [/end with a }/, 'The closing } is missing.'],
+  [/^Missing ,/, 'A comma is missing between two entries.'],
+  [/followed by map values/, 'A colon is missing after the name of this field.'],
+  [/without - indicator/, 'An entry of a list begins with "- ".'],
+  [/space after :|by white space/, 'A blank is missing here.'],
+];
+
+export function explainYamlError({ code, message, pos }: YAMLError): YamlFault {
+  const { code: kind = 'yaml-syntax', message: says, help } = words[code] ?? unreadable;
+  return {
+    code: kind,
+    message: missing.find(([tells]) => tells.test(message))?.[1] ?? says,
+    help,
+    range: [pos[0], Math.max(pos[0] + 1, pos[1])],
+  };
+}
+
+export const secondDocument = (start: number): YamlFault => ({
+  code: 'yaml-documents',
+  message: 'A second document begins here. There is one document per file.',
+  help: 'Remove the "---" in between, or make two files.',
+  range: [start, start + 3],
+});

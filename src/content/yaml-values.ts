@@ -1,0 +1,69 @@
+/** What a content file may not hold although YAML allows it. */
+import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
+import type { YamlFault } from './yaml-limits.ts';
+
+/** Names given twice in a group, characters that no page can show, numbers that would not be what was written. */
+export function valueFaults(node: Node | null): YamlFault[] {
+  if (isScalar(node)) return scalarFaults(node);
+  if (isSeq(node)) return node.items.flatMap((item) => valueFaults(asNode(item)));
+  if (!isMap(node)) return [];
+  // Not the parser's own test for names given twice, which compares each with each.
+  const seen = new Set<unknown>();
+  return node.items.flatMap((pair) => {
+    const key = isPair(pair) && isScalar(pair.key) ? pair.key.value : undefined;
+    const twice = seen.has(key);
+    seen.add(key);
+    return [
+      ...(twice ? [givenTwice(pair)] : []),
+      ...valueFaults(asNode(pair.key)),
+      ...valueFaults(asNode(pair.value)),
+    ];
+  });
+}
+
+/** Parsed documents hold nodes only; the types of the parser also allow for plain values. */
+const asNode = (part: unknown): Node | null => (isScalar(part) || isMap(part) || isSeq(part) ? part : null);
+
+function givenTwice({ key }: Pair): YamlFault {
+  return {
+    code: 'duplicate-key',
+    message: `The field \`${isScalar(key) ? String(key.value) : ''}\` is given twice; each must be unique.`,
+    help: 'Remove one of the two.',
+    range: rangeOf(key),
+  };
+}
+
+function scalarFaults(scalar: Scalar): YamlFault[] {
+  const { value } = scalar;
+  const range = rangeOf(scalar);
+  if (typeof value === 'string' && hasStrayCharacter(value)) {
+    const { name, why } = strayCharacter(value);
+    return [
+      {
+        code: 'stray-character',
+        message: `This text holds ${name}. ${why}`,
+        help: 'Remove it; tabs and line breaks are the only control characters that a text may hold.',
+        range,
+      },
+    ];
+  }
+  if (typeof value === 'number' && !isExact(value))
+    return [
+      {
+        code: 'inexact-number',
+        message: `The number ${scalar.source ?? value} is too large to be kept exactly.`,
+        help: 'Put it in quotes if it is a text, such as a telephone number.',
+        range,
+      },
+    ];
+  return [];
+}
+
+/** Beyond these, digits are lost without a word. */
+const isExact = (value: number) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+
+function rangeOf(node: unknown): YamlFault['range'] {
+  const [start, end] = (isScalar(node) && node.range) || [0, 1];
+  return [start, Math.max(start + 1, end)];
+}
