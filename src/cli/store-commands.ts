@@ -8,7 +8,7 @@ import { openStore } from '../publish/open-store.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { readBuiltSite, readManifest } from '../publish/read-dist.ts';
 import type { Store } from '../publish/store.ts';
-import { readLive } from '../publish/write-record.ts';
+import { readLive, readState } from '../publish/write-record.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { formatDiff, formatReleases, listReleases } from '../report/publish-report.ts';
 import type { Console } from './console.ts';
@@ -54,13 +54,13 @@ export async function runDiff(
   const folder = resolve(flags.root, flags.out);
   const manifest = await readManifest(folder);
   if (!manifest) return refuse((await readBuiltSite(folder)).problems ?? [], flags, session);
-  const live = await readLive(store);
-  const diff = diffSites(live.files, publishedSite(manifest, flags.profile).files);
+  const { current } = await readState(store);
+  const diff = diffSites(current?.files ?? [], publishedSite(manifest, flags.profile).files);
   if (flags.json)
     session.console.out(
-      `${JSON.stringify({ ok: true, target: store.name, live: live.id, ...diff }, null, 2)}\n`,
+      `${JSON.stringify({ ok: true, target: store.name, live: current?.id ?? null, ...diff }, null, 2)}\n`,
     );
-  else session.console.out(formatDiff(diff, live.id, session.console));
+  else session.console.out(formatDiff(diff, { live: current?.id, target: store.name }, session.console));
   return 0;
 }
 

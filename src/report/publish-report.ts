@@ -168,7 +168,12 @@ export function formatReleases(
   return `${colours.bold(`Releases at ${name}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
 }
 
-export function formatDiff(diff: SiteDiff, live: string, { colour }: { readonly colour: boolean }): string {
+/** `live`: the release that is there, if any. */
+export function formatDiff(
+  diff: SiteDiff,
+  { live, target }: { readonly live: string | undefined; readonly target: string },
+  { colour }: { readonly colour: boolean },
+): string {
   const colours = picocolors.createColors(colour);
   const { added, changed, removed } = diff.files;
   const { before, after } = diff.bytes;
@@ -180,7 +185,11 @@ export function formatDiff(diff: SiteDiff, live: string, { colour }: { readonly 
     formatDelta(route.after - route.before),
   ]);
   return `${[
-    colours.bold(`Since ${live}: ${rows.length} routes differ, ${diff.unchanged} are the same`),
+    colours.bold(
+      live === undefined
+        ? `Nothing has been published to ${target} yet: ${rows.length} routes are new`
+        : `Since ${live}: ${rows.length} routes differ, ${diff.unchanged} are the same`,
+    ),
     ...(rows.length > 0 ? [columns([['route', '', 'before', 'after', 'change'], ...rows])] : []),
     `Other files: ${added} added, ${changed} changed, ${removed} removed. The whole site: ${formatBytes(before)} before, ${formatBytes(after)} now (${formatDelta(after - before)}).`,
   ].join('\n')}\n`;

@@ -32,9 +32,10 @@ export interface AwsOptions {
 export async function findAwsSettings({ env, profile }: AwsOptions): Promise<AwsSettings> {
   // Empty counts as unset.
   const name = profile || env.AWS_PROFILE || env.AWS_DEFAULT_PROFILE || 'default';
-  const shared = await readShared(name, env);
+  const files = await readSharedFiles(env);
+  const shared = profileIn(files, name);
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || shared.get('region');
-  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || shared.get('endpoint_url');
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || configuredEndpoint(files, shared);
   const settings = { ...(region && { region }), ...(endpoint && { endpoint }) };
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
   if (id && secret && !profile)
@@ -55,18 +56,44 @@ export async function findAwsSettings({ env, profile }: AwsOptions): Promise<Aws
   });
 }
 
-/** Both shared files; what stands in the credentials file wins. */
-async function readShared(name: string, env: AwsOptions['env']): Promise<ReadonlyMap<string, string>> {
+type Settings = ReadonlyMap<string, string>;
+
+/** By section. */
+interface SharedFiles {
+  readonly config: ReadonlyMap<string, Settings>;
+  readonly credentials: ReadonlyMap<string, Settings>;
+}
+
+async function readSharedFiles(env: AwsOptions['env']): Promise<SharedFiles> {
   const home = env.HOME || env.USERPROFILE || homedir();
   const read = async (path: string) => parseIni(await readIfThere(path));
-  const config = await read(env.AWS_CONFIG_FILE || join(home, '.aws', 'config'));
-  const credentials = await read(env.AWS_SHARED_CREDENTIALS_FILE || join(home, '.aws', 'credentials'));
+  return {
+    config: await read(env.AWS_CONFIG_FILE || join(home, '.aws', 'config')),
+    credentials: await read(env.AWS_SHARED_CREDENTIALS_FILE || join(home, '.aws', 'credentials')),
+  };
+}
+
+/** Both shared files may describe it; what stands in the credentials file wins. */
+function profileIn({ config, credentials }: SharedFiles, name: string): Settings {
   return new Map([
     ...(config.get(name === 'default' ? 'default' : `profile ${name}`) ??
       config.get(`profile ${name}`) ??
       []),
     ...(credentials.get(name) ?? []),
   ]);
+}
+
+/** The section of services that a profile names goes before the profile ("Service-specific endpoints", AWS SDKs). */
+function configuredEndpoint({ config }: SharedFiles, profile: Settings): string | undefined {
+  const services = profile.get('services');
+  if (services === undefined) return profile.get('endpoint_url');
+  const section = config.get(`services ${services}`);
+  if (!section)
+    throw new EnvironmentError(
+      `The AWS profile names its services "${services}", and there is no section [services ${services}].`,
+      { code: 'bad-aws-config', help: 'Mend ~/.aws/config, or name the store with --endpoint.' },
+    );
+  return section.get('s3.endpoint_url') ?? profile.get('endpoint_url');
 }
 
 async function readIfThere(path: string): Promise<string> {
@@ -100,6 +127,8 @@ async function exportedByCli(name: string, env: AwsOptions['env']): Promise<Cred
     if (error instanceof EnvironmentError) throw error;
     // Not signed in, too old, or a link that leads to no such program: its last words say which.
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    if (/Invalid choice/.test(said))
+      return ' The AWS command line is too old to hand its credentials on: version 2 does.';
     return said && ` The AWS command line says: ${said.split('\n').at(-1)}`;
   }
 }

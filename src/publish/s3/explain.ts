@@ -17,6 +17,8 @@ export interface Place {
 /** `doing` completes "while …". */
 export function explainAnswer(answer: S3Answer, doing: string, place: Place): EnvironmentError {
   const failure = readFailure(answer.bytes);
+  if (!failure && (answer.status === 401 || answer.status === 407) && place.proxies.length > 0)
+    return refusedByProxy(String(answer.status), doing, place);
   const { code, message, help } = troubleOf(answer, place, failure?.Code, failure?.Region);
   const said =
     failure?.Message && !message.includes(failure.Message) ? ` The store says: ${failure.Message}` : '';
@@ -116,15 +118,7 @@ export function explainSilence(error: unknown, doing: string, place: Place): unk
   if (!(error instanceof Error)) return error;
   const { service, proxies } = place;
   const refused = refusalOfProxy(error);
-  if (refused)
-    return new EnvironmentError(
-      `The proxy on the way to ${service} answered ${refused}. It happened while ${doing}.`,
-      {
-        code: 'no-connection',
-        help: `Mend ${proxies.join(' and ')}, with a name and password if it wants them, or exempt the host in NO_PROXY.`,
-        cause: error,
-      },
-    );
+  if (refused) return refusedByProxy(refused, doing, place, error);
   const code = systemCode(error) ?? error.name;
   const trouble = silences.find(({ codes }) => codes.test(code));
   if (!trouble && !isNetworkTrouble(error)) return error;
@@ -136,6 +130,23 @@ export function explainSilence(error: unknown, doing: string, place: Place): unk
       code: 'no-connection',
       help: trouble?.help ?? 'Run again: what was sent already counts.',
       cause: error,
+    },
+  );
+}
+
+/** A store says in XML why it refuses; a proxy asks for a name and password in its own words. */
+function refusedByProxy(
+  status: string,
+  doing: string,
+  { service, proxies }: Place,
+  cause?: Error,
+): EnvironmentError {
+  return new EnvironmentError(
+    `The proxy on the way to ${service} answered ${status}. It happened while ${doing}.`,
+    {
+      code: 'no-connection',
+      help: `Mend ${proxies.join(' and ')}, with a name and password if it wants them, or exempt the host in NO_PROXY.`,
+      ...(cause && { cause }),
     },
   );
 }

@@ -1,9 +1,10 @@
 /** The format of the files under `~/.aws`. */
 
-/** Settings by section. Nested settings, indented under a key without a value, are left out. */
+/** Settings by section. What is indented under a key without a value has the name of both: `s3.endpoint_url`. */
 export function parseIni(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const sections = new Map<string, Map<string, string>>();
   let section: Map<string, string> | undefined;
+  let parent = '';
   for (const line of text.split(/\r?\n/)) {
     const header = /^\s*\[\s*(.+?)\s*\]/.exec(line);
     if (header?.[1]) {
@@ -11,9 +12,13 @@ export function parseIni(text: string): ReadonlyMap<string, ReadonlyMap<string, 
       sections.set(header[1], section);
       continue;
     }
-    const [, key, value] = /^([^\s#;=][^=]*?)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    const [, indent, key, text = ''] = /^(\s*)([^\s#;=][^=]*?)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (!section || !key) continue;
+    const name = indent ? `${parent}.${key.toLowerCase()}` : key.toLowerCase();
     // A comment may follow a value after a space.
-    if (section && key && value) section.set(key.toLowerCase(), value.replace(/\s[#;].*$/, ''));
+    const value = text.replace(/(^|\s)[#;].*$/, '');
+    if (!indent) parent = name;
+    if (value) section.set(name, value);
   }
   return sections;
 }

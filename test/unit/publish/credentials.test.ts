@@ -72,6 +72,19 @@ describe('credentials', () => {
     });
   });
 
+  test('cannot come from version 1 of the AWS command line, which is told plainly', async () => {
+    const tool = join(home, 'aws');
+    const usage =
+      'usage: aws [options] <command> <subcommand>\naws: error: argument subcommand: Invalid choice, valid choices are:\n\nlist | get\nset | add-model';
+    await writeFile(tool, `#!/bin/sh\necho '${usage}' >&2\nexit 252\n`);
+    await chmod(tool, 0o755);
+    await expect(find({ PATH: `${home}:${process.env.PATH}` })).rejects.toMatchObject({
+      code: 'no-credentials',
+      message:
+        'There are no credentials to publish with. The AWS command line is too old to hand its credentials on: version 2 does.',
+    });
+  });
+
   test('come from the AWS command line where nothing else is there', async () => {
     const tool = join(home, 'aws');
     const answer = {
@@ -107,6 +120,37 @@ describe('credentials', () => {
     });
     await expect(find({ PATH: '' }, 'nobody')).rejects.toMatchObject({
       help: expect.stringContaining('nobody'),
+    });
+  });
+});
+
+describe('the endpoint', () => {
+  const config = [
+    '[profile web]',
+    'endpoint_url = https://all.example',
+    'services = local',
+    '[services local]',
+    's3 =',
+    '  endpoint_url = https://s3.example # ours',
+    '  addressing_style = path',
+    'dynamodb =',
+    '  endpoint_url = https://dynamodb.example',
+    '[profile plain]',
+    'services = none',
+  ].join('\n');
+
+  test('of a services section wins over that of its profile, and one in the environment over both', async () => {
+    await shared('config', config);
+    expect(await find({ ...keys, AWS_PROFILE: 'web' })).toMatchObject({ endpoint: 'https://s3.example' });
+    const env = { ...keys, AWS_PROFILE: 'web', AWS_ENDPOINT_URL: 'https://env.example' };
+    expect(await find(env)).toMatchObject({ endpoint: 'https://env.example' });
+  });
+
+  test('of a services section that is not there is an error, so that nothing goes to another place', async () => {
+    await shared('config', config);
+    await expect(find({ ...keys, AWS_PROFILE: 'plain' })).rejects.toMatchObject({
+      code: 'bad-aws-config',
+      message: expect.stringContaining('[services none]'),
     });
   });
 });

@@ -61,6 +61,17 @@ describe('a refusal', () => {
     );
   });
 
+  test.each([401, 407])('of a proxy with %i is told from one of the store', (status) => {
+    const bytes = Buffer.from('<html>Who are you?');
+    const trouble = { status, headers: new Headers(), bytes };
+    expect(explainAnswer(trouble, 'writing a', { ...place, proxies: ['HTTP_PROXY'] })).toMatchObject({
+      code: 'no-connection',
+      message: expect.stringMatching(/proxy.*https:\/\/s3\.example answered 40[17]/),
+      help: expect.stringContaining('HTTP_PROXY'),
+    });
+    expect(explainAnswer(trouble, 'writing a', place)).toMatchObject({ code: 'store-failed' });
+  });
+
   test('passes on what the store says', () => {
     expect(explainAnswer(answer(400, 'Odd'), 'x', place).message).toContain('Said & done.');
   });
