@@ -10,8 +10,8 @@ import { addPublishCommands } from './cli/publish-commands.ts';
 import { Interrupted } from './cli/signals.ts';
 import { EnvironmentError, explainSystemError } from './errors.ts';
 
-/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, 130 and 143 stopped by a signal. */
-export type ExitCode = 0 | 1 | 2 | 130 | 143;
+/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
+export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
 
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */

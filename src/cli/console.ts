@@ -16,10 +16,12 @@ interface ProcessLike {
 }
 
 export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly string[]): Console {
-  // Whoever reads through a pipe may stop at any time, as `head` does: that is no reason to fail.
+  // Whoever reads through a pipe may stop at any time, as `head` does, and a terminal may be closed: that is no reason
+  // to fail.
   for (const stream of [stdout, stderr])
     stream.on('error', (error) => {
-      if (systemCode(error) !== 'EPIPE') throw error;
+      const code = systemCode(error);
+      if (code !== 'EPIPE' && !(code === 'EIO' && stream.isTTY)) throw error;
     });
   const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
   // https://no-color.org: any non-empty value.

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../errors.ts';
 
 /** The shell's convention: 128 and the number of the signal. */
-const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+type Signal = keyof typeof exitCodes;
+const signalNames = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const satisfies readonly Signal[];
 
 /** Thrown at the next point where stopping does no harm. */
 export class Interrupted extends EnvironmentError {
-  readonly exitCode: 130 | 143;
+  readonly exitCode: (typeof exitCodes)[Signal];
 
-  constructor(signal: keyof typeof exitCodes) {
+  constructor(signal: Signal) {
     super('Stopped as you wished.', {
       code: 'interrupted',
       help: 'What was begun has been finished and the lock released. Run again: it goes on from here.',
@@ -23,13 +25,13 @@ export type Signals = ReturnType<typeof watchSignals>;
 /** The first signal asks to stop; the second ends the process at once. */
 export function watchSignals() {
   const stop = new AbortController();
-  let signal: keyof typeof exitCodes | undefined;
-  const onSignal = (name: keyof typeof exitCodes) => {
+  let signal: Signal | undefined;
+  const onSignal = (name: Signal) => {
     if (signal) process.exit(exitCodes[name]);
     signal = name;
     stop.abort();
   };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, onSignal);
+  for (const name of signalNames) process.on(name, onSignal);
   const checkpoint = () => {
     if (signal) throw new Interrupted(signal);
   };
@@ -41,7 +43,7 @@ export function watchSignals() {
       checkpoint();
     },
     end(): void {
-      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, onSignal);
+      for (const name of signalNames) process.off(name, onSignal);
     },
   };
 }

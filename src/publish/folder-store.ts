@@ -69,6 +69,7 @@ export function folderStore(folder: string, now: () => number): Store {
   return {
     name: `file:${folder}`,
     details: { folder },
+    largest: Number.POSITIVE_INFINITY,
     now,
     figures: () => ({ ...figures }),
     get: (key) =>

@@ -41,6 +41,7 @@ export interface PublishOutcome {
 /** Nothing is locked or written as long as there is nothing to do. */
 export async function publishRelease(options: PublishOptions): Promise<PublishOutcome> {
   const { store, dryRun } = options;
+  refuseLargeFiles(options);
   const first = await lookAndPlan(options, 'none');
   if (first.plan.idle || dryRun) return { ...first, done: false };
   refuseLargeDeletion(first.plan, options);
@@ -59,6 +60,18 @@ async function lookAndPlan(options: PublishOptions, attempt: string) {
   const state = await readState(store, { anew: force });
   const plan = planRelease(files, state, { ...options, attempt, now: new Date(store.now()) });
   return { plan, etag: state.etag, before: state.current?.id, resumed: state.pending !== undefined };
+}
+
+function refuseLargeFiles({ store, files }: PublishOptions): void {
+  const large = files.filter(({ size }) => size > store.largest).map(({ path }) => path);
+  if (large.length === 0) return;
+  throw new EnvironmentError(
+    `${store.name} takes at most ${Math.floor(store.largest / 1024 ** 3)} GB in one request, and these files are larger: ${large.slice(0, 5).join(', ')}. Nothing was sent.`,
+    {
+      code: 'too-large',
+      help: 'Make them smaller, or serve them from another place.',
+    },
+  );
 }
 
 function refuseLargeDeletion({ deletes, deletesMost }: Plan, { store, force }: PublishOptions): void {

@@ -63,6 +63,7 @@ const changed = ({ path }: PublishedFile) =>
 
 /** For a rollback: hashed files are still in their place, everything else was laid aside. */
 export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'> {
+  // Where the name tells the content, the headers are not asked for: they may be those of a newer release.
   const keyOf = (file: PublishedFile) => (isImmutable(file) ? file.path : recordKeys.blob(file.sha256));
   const lost = ({ path }: PublishedFile, how: string) =>
     new EnvironmentError(`The old bytes of ${path} are ${how}.`, {
@@ -77,7 +78,10 @@ export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'>
     },
     /** Half a rollback would be worse than none. */
     async ensure(file) {
-      if (!(await store.has(keyOf(file)))) throw lost(file, 'gone');
+      const { sha256, size } = file;
+      const key = keyOf(file);
+      if (await store.holds({ key, sha256, size })) return;
+      throw lost(file, (await store.has(key)) ? 'damaged' : 'gone');
     },
   };
 }

@@ -11,6 +11,10 @@ export interface StoreObject {
   readonly redirect?: string | undefined;
 }
 
+/** Bytes, and headers where they matter. */
+export type Description = Pick<StoreObject, 'key' | 'sha256'> &
+  Partial<Pick<StoreObject, 'contentType' | 'cacheControl'>> & { readonly size: number };
+
 /** Store only if there is nothing under the key, or exactly this version. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
 
@@ -40,10 +44,12 @@ export interface Store {
   readonly name: string;
   /** What to tell the user about the place and as whom we go there. */
   readonly details: Readonly<Record<string, string>>;
+  /** Bytes: the most that an object can have. */
+  readonly largest: number;
   get(key: string): Promise<{ readonly bytes: Uint8Array; readonly etag: string | undefined } | undefined>;
   has(key: string): Promise<boolean>;
-  /** Whether exactly these bytes with exactly these headers lie there. Never reads the bytes. */
-  holds(object: Omit<StoreObject, 'body'> & { readonly size: number }): Promise<boolean>;
+  /** Whether what lies there is as described. A bucket never reads the bytes: it was told their hash with them. */
+  holds(object: Description): Promise<boolean>;
   put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome>;
   /** Keys that are not there count as removed. */
   remove(keys: readonly string[], guard?: Guard): Promise<void>;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Conditions } from './s3/conditions.ts';
 import type { Fault, FaultKind, RequestFacts } from './s3/faults.ts';
 import { listenLocally } from './s3/listen.ts';
-import { type Answer, addressed, perform } from './s3/operations.ts';
+import { type Answer, addressed, type Denial, perform } from './s3/operations.ts';
 import { checkBody, checkHeaders } from './s3/payload.ts';
 import { printRefusal, Refusal } from './s3/refusal.ts';
 import { type Keys, type ReceivedRequest, verifySignature } from './s3/signature.ts';
@@ -25,6 +25,8 @@ export interface S3Options {
   readonly pageSize?: number;
   /** Headers that this store lacks, such as `x-amz-website-redirect-location` on Swift: 501. */
   readonly lacks?: readonly string[];
+  /** What a policy does not grant although single objects may be read, written and deleted: 403. */
+  readonly denies?: readonly Denial[];
   /** Believes everything: for measuring clients that sign in other ways. */
   readonly trusting?: boolean;
   /** Milliseconds; the clock of the store. */
@@ -62,6 +64,7 @@ export const testKeys: Keys = {
 
 export async function startS3(options: S3Options = {}): Promise<S3Server> {
   const { region = 'us-east-1', credentials = [testKeys], pageSize = 1000, now = Date.now } = options;
+  const { denies = [] } = options;
   const names = options.buckets ?? ['site'];
   const buckets = new Map(names.map((name): [string, Bucket] => [name, new Map()]));
   const log: LoggedRequest[] = [];
@@ -111,7 +114,7 @@ export async function startS3(options: S3Options = {}): Promise<S3Server> {
       }
       if (typeof kind === 'object' && 'status' in kind)
         throw new Refusal(kind.status, kind.code, 'We encountered an internal error. Please try again.');
-      return { answer: perform(request, body, { buckets, conditions, pageSize, now: now() }), by };
+      return { answer: perform(request, body, { buckets, conditions, denies, pageSize, now: now() }), by };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const text = printRefusal(error, request.rawPath, `T${count}`);

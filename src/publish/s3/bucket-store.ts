@@ -12,6 +12,9 @@ export interface BucketOptions extends BucketAddress {
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** Bytes: what one PutObject takes ("Uploading objects", S3 user guide). Other stores take as much or more. */
+const largestPut = 5 * 1024 ** 3;
+
 /** As many keys as one request may name. */
 const deletesAtOnce = 1000;
 
@@ -101,8 +104,8 @@ export function bucketStore(options: BucketOptions): Store {
     );
     const failures = isSuccess(answer) ? readDeleteFailures(answer.bytes) : undefined;
     if (failures?.length === 0) return;
-    // Google's store has no such request, and others stumble over it: one by one works everywhere.
-    if (answer.status === 403) throw explainAnswer(answer, doing, place);
+    // Google's store has no such request, others stumble over it, and a policy may deny it although it grants to
+    // delete each of the keys: one by one works everywhere.
     deletesMany = false;
     await removeEach(keys, guard);
   }
@@ -118,6 +121,7 @@ export function bucketStore(options: BucketOptions): Store {
   return {
     name,
     details: options.details,
+    largest: largestPut,
     now: () => options.now() + sender.clockLead(),
     figures: () => ({ ...sender.figures }),
     put,
@@ -137,15 +141,16 @@ export function bucketStore(options: BucketOptions): Store {
       if (isAbsent(answer) || answer.status === 403) return false;
       throw explainAnswer(answer, `looking at ${key}`, place);
     },
-    async holds(object) {
-      const answer = await head(object.key);
+    async holds({ key, sha256, size, contentType, cacheControl }) {
+      const answer = await head(key);
       if (!isSuccess(answer)) return false;
-      const has = (header: string, value: string) => answer.headers.get(header) === value;
+      const has = (header: string, value: string | undefined) =>
+        value === undefined || answer.headers.get(header) === value;
       return (
-        has('x-amz-meta-sha256', object.sha256) &&
-        has('content-length', String(object.size)) &&
-        has('content-type', object.contentType) &&
-        has('cache-control', object.cacheControl)
+        has('x-amz-meta-sha256', sha256) &&
+        has('content-length', String(size)) &&
+        has('content-type', contentType) &&
+        has('cache-control', cacheControl)
       );
     },
     async remove(keys, guard) {

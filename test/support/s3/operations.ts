@@ -8,9 +8,16 @@ import { decodePath, parseQuery, type ReceivedRequest } from './signature.ts';
 import { type Bucket, makeObject, type StoredObject, storedHeaders } from './store.ts';
 import { escapeXml } from './xml.ts';
 
+/**
+ * Listing and bulk deletion are requests to the bucket. A policy for the keys below a prefix does not grant them, and
+ * Ceph RADOS Gateway then denies a bulk deletion as a whole.
+ */
+export type Denial = 'listing' | 'bulk deletion';
+
 export interface StoreState {
   readonly buckets: ReadonlyMap<string, Bucket>;
   readonly conditions: Conditions;
+  readonly denies: readonly Denial[];
   /** The most keys in one page of a listing. */
   readonly pageSize: number;
   /** Milliseconds. */
@@ -40,9 +47,16 @@ export function perform(request: ReceivedRequest, body: Buffer, state: StoreStat
   const query = new Map(parseQuery(request.rawQuery));
 
   if (key === '') {
+    const isBulkDeletion = method === 'POST' && query.has('delete');
+    const denial: Denial | undefined = isBulkDeletion
+      ? 'bulk deletion'
+      : method === 'GET'
+        ? 'listing'
+        : undefined;
+    if (denial && state.denies.includes(denial)) throw new Refusal(403, 'AccessDenied', 'Access Denied');
     if (method === 'GET') return xml(listObjects(name, bucket, query, state.pageSize));
     if (method === 'HEAD') return { status: 200 };
-    if (method === 'POST' && query.has('delete')) return deleteMany(bucket, headers, body);
+    if (isBulkDeletion) return deleteMany(bucket, headers, body);
     throw notImplemented(`${method} of a bucket`);
   }
   // SDKs add their own name to the address.

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ interface Run {
 function site(
   args: readonly string[],
   env: Record<string, string> = {},
-  onStart?: (kill: (signal: NodeJS.Signals) => void) => void,
+  onStart?: (child: ChildProcess) => void,
 ) {
   return new Promise<Run>((resolve) => {
     const child = spawn(process.execPath, [launcher, ...args, '--root', place.root], {
@@ -54,7 +54,7 @@ function site(
       err += chunk.toString();
     });
     child.on('close', (code) => resolve({ code, out, err }));
-    onStart?.((signal) => child.kill(signal));
+    onStart?.(child);
   });
 }
 
@@ -227,23 +227,59 @@ describe('site publish', () => {
     expect(visible(s3)).toEqual(first);
   });
 
-  test('ends in good order when it is told to stop, and goes on from there', async () => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('ends in good order at %s, and goes on from there', async (signal, exitCode) => {
     const s3 = await server();
     await build(first);
-    let stop = (_: NodeJS.Signals) => {};
+    let stop = () => {};
     s3.inject(({ method, key }) => {
-      if (method === 'PUT' && key.endsWith('about/index.html')) stop('SIGTERM');
+      if (method === 'PUT' && key.endsWith('about/index.html')) stop();
       return undefined;
     });
-    const { code, err } = await site(['publish', ...s3.at, '--concurrency', '1'], {}, (kill) => {
-      stop = kill;
+    const { code, err } = await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+      stop = () => child.kill(signal);
     });
-    expect({ code, err }).toEqual({ code: 143, err: expect.stringContaining('Stopped as you wished') });
+    expect({ code, err }).toEqual({ code: exitCode, err: expect.stringContaining('Stopped as you wished') });
     expect(s3.bucket().has('web/.site/lock.json')).toBe(false);
     expect(s3.bucket().has('web/.site/current.json')).toBe(false);
     s3.inject(undefined);
     expect((await site(['publish', ...s3.at])).code).toBe(0);
     expect(visible(s3)).toEqual(first);
+  });
+
+  test('lets go of the lock when its terminal is closed', async () => {
+    const s3 = await server();
+    await build(first);
+    let close = () => {};
+    s3.inject(({ method, key }) => {
+      if (method === 'PUT' && key.endsWith('about/index.html')) close();
+      return undefined;
+    });
+    const { code } = await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+      close = () => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+        child.kill('SIGHUP');
+      };
+    });
+    expect(code).toBe(129);
+    expect(s3.bucket().has('web/.site/lock.json')).toBe(false);
+  });
+
+  test('shows everything as new where nothing has been published yet', async () => {
+    const s3 = await server();
+    await build(first);
+    const { code, out } = await site(['diff', ...s3.at]);
+    expect(code).toBe(0);
+    expect(out).toContain('Nothing has been published to s3://site/web yet: 4 routes are new');
+    expect(out).toMatch(/\/about +added +0 B +5 B/);
+    const { live, routes } = z
+      .object({ live: z.null(), routes: z.array(z.object({ change: z.string() })) })
+      .parse(JSON.parse((await site(['diff', ...s3.at, '--json'])).out));
+    expect(live).toBe(null);
+    expect(routes).toHaveLength(4);
   });
 
   test('also gives pages a name without extension where the host wants that', async () => {

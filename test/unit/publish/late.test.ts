@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { fromStore } from '../../../src/publish/source.ts';
 import { readRelease } from '../../../src/publish/write-record.ts';
-import { startPublisher, visible } from './publisher.ts';
+import type { StoredObject } from '../../support/s3/store.ts';
+import { type Publisher, startPublisher, visible } from './publisher.ts';
 
 const minutes = 60_000;
 const first = { 'index.html': 'home', 'about/index.html': 'about', 'notes.txt': 'notes' };
@@ -76,17 +77,28 @@ test('the notes of the publisher that came after are left alone', async () => {
   expect(place.contents()['.site/pending.json']).toBe(notes.toString());
 });
 
-test('a rollback whose bytes are gone changes nothing', async () => {
+test.each<[string, string, (place: Publisher, key: string) => void]>([
+  ['gone', 'gone', ({ s3 }, key) => s3.bucket().delete(key)],
+  ['of another size', 'damaged', (place, key) => overwrite(place, key, { body: Buffer.from('n') })],
+  ['not those that we sent', 'damaged', (place, key) => overwrite(place, key, { headers: {} })],
+])('a rollback whose bytes are %s changes nothing', async (_, word, damage) => {
   const place = await startPublisher();
   await place.publish(first);
   const { before = '' } = await place.publish(second);
   const store = place.store();
   const { files } = await readRelease(store, before);
   const lost = files.find(({ path }) => path === 'notes.txt')?.sha256;
-  place.s3.bucket().delete(`.site/blobs/${lost}`);
+  damage(place, `.site/blobs/${lost}`);
   const present = place.contents();
   await expect(place.publish({}, { files, ...fromStore(store), rollbackOf: before })).rejects.toMatchObject({
     code: 'lost-blob',
+    message: `The old bytes of notes.txt are ${word}.`,
   });
   expect(place.contents()).toEqual(present);
 });
+
+function overwrite({ s3 }: Publisher, key: string, change: Partial<StoredObject>): void {
+  const object = s3.bucket().get(key);
+  if (!object) throw new Error(`There is no ${key}.`);
+  s3.bucket().set(key, { ...object, ...change });
+}

@@ -164,6 +164,30 @@ describe('publishing', () => {
     expect(contents()).toEqual(before);
   });
 
+  test('deletes one by one where a policy denies to delete many at once', async () => {
+    const place = await startPublisher({ denies: ['bulk deletion'] });
+    await place.publish(first);
+    await place.publish({ 'index.html': 'only this' });
+    expect(Object.keys(visible(place.contents()))).toEqual([
+      'assets/a.11111111.js',
+      'index.html',
+      'logo.png',
+    ]);
+    const { log } = place.s3;
+    expect(log.filter(({ method }) => method === 'POST').map(({ status }) => status)).toEqual([403]);
+  });
+
+  test('refuses a file that the store takes in no single request before anything is sent', async () => {
+    const { s3, publish } = await startPublisher();
+    const { files, read } = published({ ...first, 'film.mp4': 'film' });
+    const heavy = files.map((file) => (file.path === 'film.mp4' ? { ...file, size: 5_368_709_121 } : file));
+    await expect(publish({}, { files: heavy, read })).rejects.toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('film.mp4'),
+    });
+    expect(s3.bucket().size).toBe(0);
+  });
+
   test('writes any key that a file can have', async () => {
     const place = await startPublisher({ prefix: 'p' });
     const odd = Object.fromEntries(
