@@ -7,6 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainSystemError } from '../errors.ts';
 import { digestFile } from './digest-file.ts';
+import { isRunning } from './is-running.ts';
 import { replaceFile } from './replace-file.ts';
 import { sha256 } from './sha256.ts';
 import { sweep, touch, wantsTouch } from './sweep.ts';
@@ -81,13 +82,4 @@ async function listEntries(folder: string): Promise<ReadonlyMap<string, Entry>> 
 async function removeAbandoned(folder: string, name: string): Promise<void> {
   const [, owner] = /\.(\d+)-[0-9a-f]+\.tmp$/.exec(name) ?? [];
   if (owner && !isRunning(Number(owner))) await rm(join(folder, name), { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

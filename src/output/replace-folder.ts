@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
+import { isRunning } from '../io/is-running.ts';
 import type { OutFolder } from './out-folder.ts';
 import { syncToDisk } from './staging.ts';
 
@@ -22,6 +23,9 @@ const cannotExchange = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 export function temporaryName({ parent, name }: OutFolder, purpose: 'staging' | 'old'): string {
   return join(parent, `.${name}.${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`);
 }
+
+/** Builds of one folder wait for each other by this file. It is there only while one is at work. */
+export const lockFile = ({ parent, name }: OutFolder): string => join(parent, `.${name}.lock`);
 
 /** Afterwards `staging` is the old folder, or gone if there was none. */
 export async function replaceFolder(
@@ -65,7 +69,17 @@ export async function clearAfterKilledBuilds(folder: OutFolder): Promise<void> {
     });
   const [old] = left('old');
   if (old && !names.includes(folder.name)) await rename(join(folder.parent, old), folder.path);
-  for (const name of [...left('staging'), ...left('old')]) await removeFolder(join(folder.parent, name));
+  const ended = [...left('staging'), ...left('old')].filter((name) => !isAtWork(name));
+  for (const name of ended) await removeFolder(join(folder.parent, name));
+}
+
+/**
+ * Whether the process runs that made a folder. Not every file system can lock, and a build that is at work must not
+ * lose its folder. Our own number was that of an ended process: builds of one process wait for each other.
+ */
+function isAtWork(name: string): boolean {
+  const pid = Number(/-(\d+)-[0-9a-f]+$/.exec(name)?.[1]);
+  return pid !== process.pid && isRunning(pid);
 }
 
 /** What cannot be removed now is removed by a later build; the site itself is not affected. */

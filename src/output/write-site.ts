@@ -8,6 +8,7 @@ import {
   clearAfterKilledBuilds,
   type Exchange,
   exchangeFolders,
+  lockFile,
   removeFolder,
   replaceFolder,
   temporaryName,
@@ -38,13 +39,13 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
   refuseImpossible(manifest);
   try {
     const folder = await resolveOutFolder(options.out, options.root);
-    return await withLock(folder.path, options, async () => {
+    await mkdir(folder.parent, { recursive: true });
+    return await withLock(lockFile(folder), options, async () => {
       await clearAfterKilledBuilds(folder);
       const present = await readPresentSite(folder);
       if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
         if (await isIntact(folder.path, manifest)) return { changed: false, manifest };
 
-      await mkdir(folder.parent, { recursive: true });
       const staging = temporaryName(folder, 'staging');
       try {
         await fillFolder(staging, files, manifest);

@@ -60,11 +60,13 @@ export function folderStore(folder: string, now: () => number): Store {
     return { kind: 'stored', etag: object.sha256 };
   }
 
-  const replaceVersion = (object: StoreObject, etag: string) =>
-    withLock(`publish ${folder}`, {}, async (): Promise<PutOutcome> => {
+  async function replaceVersion(object: StoreObject, etag: string): Promise<PutOutcome> {
+    await makeFolder(temporaries);
+    return withLock(join(temporaries, 'lock'), {}, async () => {
       const bytes = await readIfThere(at(object.key));
       return bytes && sha256(bytes) === etag ? replace(object) : { kind: 'refused' };
     });
+  }
 
   return {
     name: `file:${folder}`,
