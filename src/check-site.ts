@@ -48,7 +48,7 @@ export async function checkSite(
     baseUrl,
     needs,
     locate,
-    passed: passedStore(paths.cache, 'markup'),
+    passed: await passedStore(paths.cache, 'markup'),
     onScanned: weighing.weigh,
     onPage: () => progress.step(),
   });
@@ -72,7 +72,7 @@ async function findLeaks(
     folders: [...new Set([root, dirname(engine), homedir(), tmpdir()])],
     variables: secretVariables(env, bundle.module.variables),
     published: settings.published ?? [],
-    passed: passedStore(cache, 'leaks'),
+    passed: await passedStore(cache, 'leaks'),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
 import { createCollector, type Locate } from './collect.ts';
-import { createMarkupCheck, type PassedStore } from './markup.ts';
+import { createMarkupCheck, type Passed } from './markup.ts';
 import type { PageContext, PageNeeds, Rule } from './rule.ts';
 import { rules as allRules } from './rules.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
 export type { Locate } from './collect.ts';
-export type { PassedStore } from './markup.ts';
+export type { Passed } from './markup.ts';
 
 export interface CheckInput {
   /** Every page as it will be published. Each is looked at once and let go. */
@@ -21,8 +21,8 @@ export interface CheckInput {
   readonly needs?: ReadonlyMap<string, readonly string[]>;
   /** Where a text was written. */
   readonly locate?: Locate;
-  /** Where pages that passed the markup check are remembered; without it every page is validated. */
-  readonly passed?: PassedStore;
+  /** Remembers the pages that passed the markup check; without it every page is validated. */
+  readonly passed?: Passed;
   /** Called with every page as it was read; the next one waits for it. */
   readonly onScanned?: (page: ScannedPage) => Promise<void>;
   /** Called after every page. */
@@ -41,7 +41,7 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const { rules = allRules, baseUrl } = input;
   // The parser is loaded by builds that have pages to check.
   const { scanPage } = await import('./scan.ts');
-  const markup = await createMarkupCheck(input.passed);
+  const markup = createMarkupCheck(input.passed);
   const collector = createCollector(input.locate);
   const context: PageContext = { baseUrl };
   const keep = createKeeper();

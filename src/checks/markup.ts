@@ -5,16 +5,17 @@ import type { Route } from '../model.ts';
 import { markupConfig } from './markup-config.ts';
 import type { Finding } from './rule.ts';
 
-/** Where the hashes of pages that passed are remembered between builds. */
-export interface PassedStore {
-  load(): Promise<readonly string[]>;
-  save(hashes: readonly string[]): Promise<void>;
+/** Remembers between builds what passed, by keys that tell everything the verdict depends on. */
+export interface Passed {
+  has(key: string): boolean;
+  add(key: string): void;
+  save(): Promise<void>;
 }
 
 export interface MarkupCheck {
   /** What html-validate has against a page. A page that passed before, byte for byte, is not asked again. */
   check(page: { readonly route: Route; readonly html: string }): Promise<Finding[]>;
-  /** Remembers the pages that passed this time; those of older builds are forgotten. */
+  /** Keeps what passed. */
   finish(): Promise<void>;
 }
 
@@ -28,27 +29,21 @@ export function passKey(html: string): string {
 }
 
 /** The markup check of one build. html-validate is loaded for the first page that has to be asked about. */
-export async function createMarkupCheck(store?: PassedStore): Promise<MarkupCheck> {
-  const before = new Set(await store?.load());
-  const passed = new Set<string>();
+export function createMarkupCheck(passed?: Passed): MarkupCheck {
   let validator: Promise<(html: string, name: string) => readonly Message[]> | undefined;
 
   return {
     async check({ route, html }) {
-      const hash = passKey(html);
-      if (!before.has(hash)) {
-        validator ??= loadValidator();
-        const validate = await validator;
-        const messages = validate(html, route.file);
-        if (messages.length > 0) return messages.map(toFinding);
-      }
-      passed.add(hash);
+      const key = passKey(html);
+      if (passed?.has(key)) return [];
+      validator ??= loadValidator();
+      const validate = await validator;
+      const messages = validate(html, route.file);
+      if (messages.length > 0) return messages.map(toFinding);
+      passed?.add(key);
       return [];
     },
-    async finish() {
-      const unchanged = passed.size === before.size && [...passed].every((hash) => before.has(hash));
-      if (!unchanged) await store?.save([...passed].sort());
-    },
+    finish: async () => passed?.save(),
   };
 }
 

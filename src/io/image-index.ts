@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import pLimit from 'p-limit';
 import { explainSystemError } from '../errors.ts';
 import type { ImageIndex, ImageSource, Problem } from '../model.ts';
-import { type ImageFacts, recallImageFacts, rememberImageFacts } from './image-facts.ts';
+import { imageFacts } from './image-facts.ts';
 import { probeImage } from './probe-image.ts';
 import { sha256 } from './sha256.ts';
 
@@ -20,10 +20,9 @@ export async function indexImages(paths: {
     cwd: paths.content,
     caseSensitiveMatch: false,
   });
-  const known = await recallImageFacts(paths.cache);
+  const known = await imageFacts(paths.cache);
   const images = new Map<string, ImageSource>();
   const problems: Problem[] = [];
-  const present = new Map<string, ImageFacts>();
 
   const limit = pLimit(8);
   const outcomes = await limit.map(found.sort(), async (path) => {
@@ -33,17 +32,16 @@ export async function indexImages(paths: {
     // Only files named so are read as drawings, whatever a file of the same bytes was called before.
     const fits = remembered && (remembered.format === 'svg') === /\.svg$/i.test(path);
     const outcome = fits ? remembered : await probeImage(bytes, `${basename(paths.content)}/${path}`);
-    return { path, hash, outcome };
+    return { path, hash, outcome, remembered: fits };
   });
-  for (const { path, hash, outcome } of outcomes) {
+  for (const { path, hash, outcome, remembered } of outcomes) {
     if ('format' in outcome) {
       images.set(path, { path, hash, ...outcome });
-      present.set(hash, outcome);
+      if (!remembered) known.set(hash, outcome);
     } else problems.push(...outcome);
   }
 
-  const isNew = present.size !== known.size || [...present.keys()].some((hash) => !known.has(hash));
-  if (isNew) await rememberImageFacts(paths.cache, present);
+  await known.save();
   return { images, problems };
 }
 

@@ -1,24 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PassedStore } from '../checks/index.ts';
-import { replaceFile } from './replace-file.ts';
+import type { Passed } from '../checks/index.ts';
+import { openMemory } from './memory.ts';
 
-const hashes = z.array(z.string());
-
-/** Remembers what passed a check. A file that cannot be read counts as empty. */
-export function passedStore(cache: string, check: 'markup' | 'leaks'): PassedStore {
-  const file = join(cache, `${check}.json`);
+/** Remembers between builds what passed a check. */
+export async function passedStore(cache: string, check: 'markup' | 'leaks'): Promise<Passed> {
+  const memory = await openMemory(join(cache, `${check}.json`), z.literal(1));
   return {
-    async load() {
-      const text = await readFile(file, 'utf8').catch(() => '[]');
-      try {
-        return hashes.parse(JSON.parse(text));
-      } catch {
-        // Cut short or from elsewhere: every page is validated anew.
-        return [];
-      }
-    },
-    save: (list) => replaceFile(file, JSON.stringify(list)),
+    has: (key) => memory.get(key) !== undefined,
+    add: (key) => memory.set(key, 1),
+    save: () => memory.save(),
   };
 }

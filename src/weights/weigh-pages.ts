@@ -103,7 +103,7 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
     },
     async finish() {
       await last;
-      if (pictures) await sizes.save();
+      await sizes.save();
       return {
         pages: pages.sort(compareWeights),
         budgets: allLimits(budgets).flatMap((limit) => closest.get(keyOf(limit)) ?? []),

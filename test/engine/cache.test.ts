@@ -1,8 +1,11 @@
 /** What lies in the cache makes a build faster and never another one. */
-import { readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
+import { buildSite } from '../../src/build.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+import { engine, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
 
 const item = 'templates/pages/goods/[item].tsx';
 let site: FixtureSite;
@@ -84,5 +87,61 @@ describe('pictures that no build has used for a month', () => {
     await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prise: 40'));
     expect((await site.build()).report.problems).not.toEqual([]);
     expect(await staleOnes()).toHaveLength(2);
+  });
+});
+
+describe('what a build has found out is still known', () => {
+  /** Under which names the memories of the cache keep verdicts, sizes and facts. */
+  async function known(cache: string): Promise<Record<string, readonly string[]>> {
+    const files = (await readdir(cache)).filter((name) => name.endsWith('.json')).sort();
+    const texts = await Promise.all(files.map((name) => readFile(join(cache, name), 'utf8')));
+    return Object.fromEntries(
+      files.map((name, at) => [
+        name,
+        (texts[at] ?? '').replace(/"proof":"[^"]*"/, '').match(/"[0-9a-f]{32,64}"/g) ?? [],
+      ]),
+    );
+  }
+
+  const runWith = (
+    root: string,
+    cacheDir: string,
+    options: { write: boolean; env?: Record<string, string> },
+  ) =>
+    buildSite(resolvePaths({ root, out: 'dist', cacheDir }, { engine }), {
+      env: {},
+      ...options,
+      progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
+    });
+
+  test.each([
+    ['a check, whose pages list every picture that might be made', 'shop', false],
+    ['a build of another site that shares the cache', 'wake', true],
+  ])('after %s', async (_, name, write) => {
+    const cacheDir = join(site.root, 'shared-cache');
+    const run = ({ root }: FixtureSite, writing: boolean) => runWith(root, cacheDir, { write: writing });
+    expect((await run(site, true)).report.problems).toEqual([]);
+    const before = await known(cacheDir);
+    expect(Object.keys(before)).toHaveLength(4);
+    expect((await run(name === 'shop' ? site : await fixtureSite(name), write)).report.problems).toEqual([]);
+    const after = await known(cacheDir);
+    for (const [file, keys] of Object.entries(before))
+      expect(after[file], file).toEqual(expect.arrayContaining([...keys]));
+    expect(after).not.toEqual(before);
+  });
+
+  test('where a secret of the build is another one each time, as tokens of CI jobs are', async () => {
+    const cacheDir = join(site.root, 'own-cache');
+    const build = (token: string) =>
+      runWith(site.root, cacheDir, { write: true, env: { CI_JOB_TOKEN: token } });
+    await build('first-token-4711');
+    const before = await known(cacheDir);
+    await build('other-token-4712');
+    expect(await known(cacheDir)).toEqual(before);
+    await site.edit('content/goods.yaml', (text) => text.replace(/name: .*/, 'name: third-token-4713'));
+    await build('other-token-4712');
+    // Every page has passed before, and is searched for the new secret all the same.
+    const { report } = await build('third-token-4713');
+    expect(report.problems).toMatchObject([{ code: 'leaked-secret' }]);
   });
 });

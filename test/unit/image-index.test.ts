@@ -99,13 +99,13 @@ describe('the index of pictures', () => {
     await put('a.png', await plain(30, 20).png().toBuffer());
     await put('b.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="48"/>');
     const first = await indexImages(paths());
-    const store = join(folder, 'cache/image-facts.json');
+    const store = join(folder, 'cache/image-facts-3.json');
     const kept = await readFile(store, 'utf8');
     expect(await indexImages(paths())).toEqual(first);
     expect(await readFile(store, 'utf8')).toBe(kept);
     for (const damage of [
       '',
-      '{"version":1,"byHash":{"x":{"width":-1}}}',
+      '{"proof":"","entries":{"x":[{"width":-1},1]}}',
       kept.slice(0, 40),
       kept.replace('"width":30', '"width":31'),
     ]) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,19 +26,15 @@ test('texts are compressed, short ones and pictures are not', async () => {
   expect(await sizes.ofFile(makeFile('a.woff2', 'font', long, ''))).toBe(5000);
 });
 
-test('what was compressed once is not read again, and what nobody asks for is forgotten', async () => {
+test('what was compressed once is not read again', async () => {
   const cache = await cacheFolder();
   const first = await transferSizes(cache);
   const file = makeFile('a.js', 'script', long, '');
   const size = await first.ofFile(file);
-  await first.ofText(`${long}more`);
   await first.save();
   const gone: OutputFile = { ...file, content: { stored: join(cache, 'gone') } };
   const second = await transferSizes(cache);
   expect(await second.ofFile(gone)).toBe(size);
-  await second.save();
-  const kept: object = JSON.parse(await readFile(join(cache, 'gzip-5.json'), 'utf8'));
-  expect(Object.keys(kept)).toEqual([file.hash.slice(0, 32)]);
 });
 
 test('a damaged memory counts as empty', async () => {

@@ -4,18 +4,20 @@ import { filesAtOnce, inParallel } from '../../io/in-parallel.ts';
 import type { OutputFile, Problem } from '../../model.ts';
 import { compareProblems } from '../../report/compare-problems.ts';
 import type { Locate } from '../collect.ts';
-import type { PassedStore } from '../markup.ts';
+import type { Passed } from '../markup.ts';
 import { strayFile } from './file-names.ts';
-import { type Leak, type LeakContext, leakFinder } from './find-leaks.ts';
+import { type Leak, type LeakContext, leakFinder, type SecretVariable, valueFinder } from './find-leaks.ts';
 import { assignment, secretKinds } from './secrets.ts';
 import { textParts } from './text-parts.ts';
 
-export interface LeakInput extends Omit<LeakContext, 'addresses'> {
+export interface LeakInput extends LeakContext {
   readonly files: readonly OutputFile[];
+  /** Secrets that the build was given. */
+  readonly variables: readonly SecretVariable[];
   /** Where a text was written. */
   readonly locate?: Locate;
-  /** Where files in which nothing was found are remembered. */
-  readonly passed?: PassedStore;
+  /** Remembers files in which nothing was found; secrets of the build are looked for in them all the same. */
+  readonly passed?: Passed;
 }
 
 interface Place {
@@ -26,30 +28,33 @@ interface Place {
 
 /** Sorted. A leak that many files repeat is one problem. Secrets are never printed in full. */
 export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
-  const { files, published, locate } = input;
+  const { files, variables, published, locate, passed } = input;
   const found = new Map<string, { readonly leak: Leak; readonly places: Place[] }>();
-  const addresses = files
-    .map(({ file }) => `/${file}`)
-    .filter(looksLikeFolder)
-    .sort();
-  const remember = await memory({ ...input, addresses });
-  const find = leakFinder({ ...input, addresses });
+  const keyOf = keys(input);
+  const findLooks = leakFinder(input);
+  const findValues = valueFinder(variables, published);
+  const isPage = addressesOf(files);
 
   await inParallel(filesAtOnce, files.filter(isText), async (file) => {
-    if (remember.passed(file)) return;
+    const key = keyOf(file);
+    const looksClean = passed?.has(key) === true;
+    if (looksClean && variables.length === 0) return;
     let clean = true;
-    for await (const part of textParts(file))
-      for (const leak of find(part.text)) {
-        if (!part.owns(leak.offset)) continue;
-        clean = false;
-        const key = `${leak.code} ${leak.kind} ${leak.value}`;
-        const entry = found.get(key) ?? { leak, places: [] };
-        found.set(key, entry);
+    for await (const part of textParts(file)) {
+      const leaks = looksClean ? [] : findLooks(part.text);
+      if (leaks.some(({ offset }) => part.owns(offset))) clean = false;
+      for (const leak of [...leaks, ...findValues(part.text)]) {
+        if (!part.owns(leak.offset) || (leak.code === 'leaked-path' && isPage(leak.value))) continue;
+        const same = `${leak.code} ${leak.kind} ${leak.value}`;
+        const entry = found.get(same) ?? { leak, places: [] };
+        found.set(same, entry);
         entry.places.push({ file, ...part.placeOf(leak.offset) });
       }
-    if (clean) remember.pass(file);
+    }
+    // What the address of a page explains is looked at again: the page may be gone by then.
+    if (clean && !looksClean) passed?.add(key);
   });
-  await remember.save();
+  await passed?.save();
 
   const stray = files.flatMap(({ file, source }): Problem[] => {
     const what = published.includes(file) ? undefined : strayFile(file);
@@ -102,40 +107,36 @@ function mask(value: string): string {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A site may have pages below `/home`, too. */
-const looksLikeFolder = (path: string): boolean => /^\/(?:tmp|var|private|home|Users)\//.test(path);
+/** Tells whether what looks like a folder of a machine is the beginning of an address: a site may have `/home`, too. */
+function addressesOf(files: readonly OutputFile[]): (path: string) => boolean {
+  const sorted = files
+    .map(({ file }) => `/${file}`)
+    .filter((address) => /^\/(?:tmp|var|private|home|Users)\//.test(address))
+    .sort();
+  return (path) => {
+    // The first address that does not come before the path; whatever begins with it stands there.
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((sorted[middle] ?? '') < path) from = middle + 1;
+      else to = middle;
+    }
+    return sorted[from]?.startsWith(path) === true;
+  };
+}
 
 /** Pictures, fonts and films hold no text; whatever has no known extension may. */
 const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
-/** Keyed by the file's bytes and everything else that decides; secrets go in as part of a hash only. */
-async function memory({
-  folders,
-  variables,
-  published,
-  addresses,
-  passed: store,
-}: LeakInput & Pick<LeakContext, 'addresses'>) {
-  const search = [secretKinds, assignment.source, folders, variables, published, addresses, version];
-  const salt = JSON.stringify(search);
-  const key = ({ hash }: OutputFile) =>
-    createHash('sha256').update(salt).update(hash).digest('hex').slice(0, 32);
-  const before = new Set(await store?.load());
-  const now = new Set<string>();
-  return {
-    passed(file: OutputFile): boolean {
-      const known = before.has(key(file));
-      if (known) now.add(key(file));
-      return known;
-    },
-    pass: (file: OutputFile) => void now.add(key(file)),
-    async save(): Promise<void> {
-      const unchanged = now.size === before.size && [...now].every((hash) => before.has(hash));
-      if (!unchanged) await store?.save([...now].sort());
-    },
-  };
+/**
+ * Under which name a file is remembered: its bytes and what is looked for. No secret of the build is part of it: those
+ * of a CI job are others each time.
+ */
+function keys({ folders, published }: LeakContext): (file: OutputFile) => string {
+  const salt = JSON.stringify([secretKinds, assignment.source, folders, published, version]);
+  return ({ hash }) => createHash('sha256').update(salt).update(hash).digest('hex').slice(0, 32);
 }
 
 /** To be raised when the search itself changes and not only its patterns. */
-const version = 2;
+const version = 3;

@@ -14,34 +14,24 @@ export interface Leak {
 export interface LeakContext {
   /** Folders of this machine, absolute. */
   readonly folders: readonly string[];
-  /** Secrets that the build was given. */
-  readonly variables: readonly { readonly name: string; readonly value: string }[];
   /** Texts that look like a leak and are none. */
   readonly published: readonly string[];
-  /** Addresses of the site that look like folders of a machine. */
-  readonly addresses?: readonly string[];
 }
 
-/** Looks through the text of a file for what nobody shall read. */
-export function leakFinder({
-  folders,
-  variables,
-  published,
-  addresses = [],
-}: LeakContext): (text: string) => Leak[] {
+/** A secret that the build was given. */
+export interface SecretVariable {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Looks through the text of a file for whatever looks like something that nobody shall read. */
+export function leakFinder({ folders, published }: LeakContext): (text: string) => Leak[] {
   const paths = pathPattern(folders);
-  const given = variables.map(({ name, value }) => ({
-    name,
-    // As it stands in text, in attributes and in data.
-    forms: [...new Set([value, escapeAttribute(value), JSON.stringify(value).slice(1, -1)])],
-  }));
-  const isPublished = (value: string) =>
-    published.some((known) => known !== '' && (value === known || value.includes(known)));
 
   return (text) => {
     const leaks: Leak[] = [];
     const add = (code: Leak['code'], kind: string, value: string, offset: number) => {
-      if (!isPublished(value)) leaks.push({ code, kind, value, offset });
+      if (!isPublished(value, published)) leaks.push({ code, kind, value, offset });
     };
     for (const match of text.matchAll(anySecret)) {
       const at = secretKinds.findIndex((_, index) => match.groups?.[`k${index}`] !== undefined);
@@ -53,18 +43,34 @@ export function leakFinder({
       const known = leaks.some((leak) => leak.offset <= offset && offset < leak.offset + leak.value.length);
       if (!known && looksRandom(value)) add('leaked-secret', 'what seems to be a secret', value, offset);
     }
-    for (const { name, forms } of given)
-      for (const form of forms) {
-        const offset = text.indexOf(form);
-        if (offset !== -1) add('leaked-secret', `the value of ${name}`, form, offset);
-      }
     for (const { 0: path, index } of text.matchAll(paths))
-      if (!addresses.some((address) => address.startsWith(path)))
-        add('leaked-path', 'a path of this machine', path, index);
+      add('leaked-path', 'a path of this machine', path, index);
     for (const match of text.matchAll(sourceMap)) add('source-map', 'a source map', match[0], match.index);
     return leaks;
   };
 }
+
+/** Looks through the text of a file for the very values of secrets. */
+export function valueFinder(
+  variables: readonly SecretVariable[],
+  published: readonly string[],
+): (text: string) => Leak[] {
+  const wanted = variables.flatMap(({ name, value }) => {
+    // As it stands in text, in attributes and in data.
+    const forms = new Set([value, escapeAttribute(value), JSON.stringify(value).slice(1, -1)]);
+    return [...forms].filter((form) => !isPublished(form, published)).map((form) => ({ name, form }));
+  });
+  return (text) =>
+    wanted.flatMap(({ name, form }): Leak[] => {
+      const offset = text.indexOf(form);
+      return offset === -1
+        ? []
+        : [{ code: 'leaked-secret', kind: `the value of ${name}`, value: form, offset }];
+    });
+}
+
+const isPublished = (value: string, published: readonly string[]): boolean =>
+  published.some((known) => known !== '' && value.includes(known));
 
 /** One pass for all kinds. */
 const anySecret = new RegExp(secretKinds.map(({ pattern }, at) => `(?<k${at}>${pattern})`).join('|'), 'g');

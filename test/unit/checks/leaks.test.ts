@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { checkLeaks, type LeakInput } from '../../../src/checks/leaks/check-leaks.ts';
 import { strayFile } from '../../../src/checks/leaks/file-names.ts';
-import { leakFinder } from '../../../src/checks/leaks/find-leaks.ts';
+import { leakFinder, valueFinder } from '../../../src/checks/leaks/find-leaks.ts';
 import { secretVariables } from '../../../src/checks/leaks/secrets.ts';
 import { outputFile } from './support.ts';
 
@@ -13,8 +13,9 @@ const context = {
   variables: [{ name: 'DEPLOY_TOKEN', value: 'k9"deploy<7>' }],
   published: ['AIzaPublicMapsKey'],
 };
-const find = leakFinder(context);
-const found = (text: string) => find(text).map(({ code, kind }) => `${code}: ${kind}`);
+const [findLooks, findValues] = [leakFinder(context), valueFinder(context.variables, context.published)];
+const found = (text: string) =>
+  [...findLooks(text), ...findValues(text)].map(({ code, kind }) => `${code}: ${kind}`);
 
 // Put together here, so that nobody who searches these sources for secrets finds any.
 const run = (character: string, times: number) => character.repeat(times);
@@ -214,22 +215,41 @@ describe('the check', () => {
     ]);
   });
 
-  it('does not read again what has passed, unless what is looked for has changed', async () => {
-    let kept: readonly string[] = [];
+  it('does not search again what has passed, except for secrets of the build', async () => {
+    const kept = new Set<string>();
     const passed = {
-      load: async () => kept,
-      save: async (hashes: readonly string[]) => {
-        kept = hashes;
-      },
+      has: (key: string) => kept.has(key),
+      add: (key: string) => kept.add(key),
+      save: async () => {},
     };
     const clean = outputFile('a.html', 'page', 'xyz-4711 and more');
-    expect(await check({ files: [clean], passed })).toEqual([]);
-    expect(kept).toHaveLength(1);
-    // Who reads the file again would find this.
+    expect(await check({ files: [clean], variables: [], passed })).toEqual([]);
+    expect(kept.size).toBe(1);
+    // Who searches the file again would find this.
     const changed = { ...clean, content: { bytes: Buffer.from(token) } };
-    expect(await check({ files: [changed], passed })).toEqual([]);
+    expect(await check({ files: [changed], variables: [], passed })).toEqual([]);
     const variables = [{ name: 'A_TOKEN', value: 'xyz-4711' }];
     expect(await check({ files: [clean], passed, variables })).toHaveLength(1);
-    expect(kept).toEqual([]);
+    expect(kept.size).toBe(1);
+  });
+
+  it('searches again what is clean only because of a page of the site', async () => {
+    const kept = new Set<string>();
+    const passed = {
+      has: (key: string) => kept.has(key),
+      add: (key: string) => kept.add(key),
+      save: async () => {},
+    };
+    const link = outputFile('a.html', 'page', '<a href="/home/loans/fixed/rates">');
+    const page = outputFile('home/loans/fixed/rates/index.html', 'page', 'Rates');
+    expect(await check({ files: [link, page], passed })).toEqual([]);
+    expect((await check({ files: [link], passed })).map(({ code }) => code)).toEqual(['leaked-path']);
+  });
+
+  it('knows very many pages from folders of a machine in time', async () => {
+    const paths = Array.from({ length: 100_000 }, (_, at) => `/home/loans/fixed/rate-${at}`);
+    const pages = paths.map((path) => outputFile(`${path.slice(1)}/index.html`, 'page'));
+    const list = outputFile('list.txt', 'public', paths.join('\n'));
+    expect(await check({ files: [...pages, list] })).toEqual([]);
   });
 });
