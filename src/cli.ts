@@ -9,6 +9,7 @@ import { runPreview } from './cli/preview-command.ts';
 import { addPublishCommands } from './cli/publish-commands.ts';
 import { Interrupted } from './cli/signals.ts';
 import { EnvironmentError, explainSystemError } from './errors.ts';
+import { visible } from './text/visible.ts';
 
 /** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
 export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
@@ -134,17 +135,17 @@ function explain(
 ): ExitCode {
   // Commander has printed its own message by now; help and version count as done.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  const stack = verbose && error instanceof Error ? `\n${error.stack}` : '';
+  const stack = verbose && error instanceof Error ? `\n${visible(error.stack ?? '')}` : '';
   if (error instanceof EnvironmentError) {
     const { code, message, help } = error;
     if (json) console.out(`${JSON.stringify({ ok: false, error: { code, message, help } }, null, 2)}\n`);
-    console.err(`${error.message}\n${error.help ? `${error.help}\n` : ''}${stack}`);
+    console.err(`${visible(error.message)}\n${error.help ? `${visible(error.help)}\n` : ''}${stack}`);
     return error instanceof Interrupted ? error.exitCode : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
   if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'bug', message } }, null, 2)}\n`);
   console.err(
-    `Unexpected error: ${message}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
+    `Unexpected error: ${visible(message)}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
   );
   return 2;
 }

@@ -1,7 +1,12 @@
 /** What a command may do with the terminal. */
 import { systemCode } from '../errors.ts';
 import { createProgress, type Progress, progressMode } from '../report/progress.ts';
+import { visibleControls } from '../text/visible.ts';
 
+/**
+ * Every text of the program goes to the terminal through here. What could act there was made visible where reports
+ * are put together; here the same is done once more for all that reaches us by another way, with our colours left out.
+ */
 export interface Console {
   readonly colour: boolean;
   out(text: string): void;
@@ -30,10 +35,12 @@ export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly s
     : env.FORCE_COLOR
       ? env.FORCE_COLOR !== '0'
       : Boolean(stdout.isTTY) && !ci;
+  const coloured = colour && !argv.includes('--json');
+  const shown = (text: string) => (coloured ? betweenColours(text, visibleControls) : visibleControls(text));
   return {
-    colour: colour && !argv.includes('--json'),
-    out: (text) => stdout.write(text),
-    err: (text) => stderr.write(text),
+    colour: coloured,
+    out: (text) => stdout.write(shown(text)),
+    err: (text) => stderr.write(shown(text)),
     progress: (quiet) =>
       createProgress({
         mode: progressMode({ quiet, terminal: Boolean(stderr.isTTY) && !ci }),
@@ -42,3 +49,14 @@ export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly s
       }),
   };
 }
+
+/** The codes of picocolors: bold, dim, and the colours of letters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
+const ownColours = /(\u001b\[(?:0|1|2|22|3[0-79]|9[0-7])m)/;
+
+/** Changes everything but the colours. */
+const betweenColours = (text: string, change: (text: string) => string): string =>
+  text
+    .split(ownColours)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join('');

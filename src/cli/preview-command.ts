@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ExitCode, SharedOptions } from '../cli.ts';
+import { visibleLine } from '../text/visible.ts';
 import type { Console } from './console.ts';
 
 /** Serves until the process is told to stop. */
@@ -13,7 +14,7 @@ export async function runPreview(
     port: options.port,
     host: options.host,
   });
-  console.out(`Serving ${options.out} at ${server.url}  (Ctrl+C stops)\n`);
+  console.out(`Serving ${visibleLine(options.out)} at ${server.url}  (Ctrl+C stops)\n`);
   await new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });

@@ -1,9 +1,10 @@
 import type { Problem } from '../model.ts';
 import { compareProblems } from './compare-problems.ts';
+import { shownProblem } from './format-problems.ts';
 
 /** Problems as workflow commands, which GitHub shows beside the changed lines. One line each. */
 export function formatAnnotations(problems: readonly Problem[]): string {
-  return [...problems].sort(compareProblems).map(formatAnnotation).join('');
+  return [...problems].sort(compareProblems).map(shownProblem).map(formatAnnotation).join('');
 }
 
 function formatAnnotation({ code, message, detail, help, file, line, column, route }: Problem): string {

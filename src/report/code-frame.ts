@@ -1,3 +1,5 @@
+import { visibleControls } from '../text/visible.ts';
+
 const CONTEXT = 2;
 const WIDTH = 100;
 const TAB = '  ';
@@ -86,11 +88,11 @@ function cut(content: string, from: number): { text: string; lead: number } {
   const lead = from > 0 ? '…' : '';
   const tail = content.length > from + WIDTH ? '…' : '';
   const part = content.slice(from, from + WIDTH);
-  return { text: part === '' ? '' : lead + part.replaceAll('\t', TAB) + tail, lead: lead.length };
+  return { text: part === '' ? '' : lead + shownAs(part) + tail, lead: lead.length };
 }
 
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += character === '\t' ? TAB.length : 1;
-  return width;
-}
+/** Columns on the screen. */
+const widthOf = (text: string): number => [...shownAs(text)].length;
+
+/** The marker must stand under what is seen, so the line is made visible here and not when it is printed. */
+const shownAs = (text: string): string => visibleControls(text.replaceAll('\t', TAB));

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors';
 import type { Problem } from '../model.ts';
+import { visible, visibleLine } from '../text/visible.ts';
 import { compareProblems } from './compare-problems.ts';
 
 export interface ProblemTextOptions {
@@ -24,18 +25,30 @@ export function formatProblems(problems: readonly Problem[], options: ProblemTex
 type Colours = ReturnType<typeof picocolors.createColors>;
 
 function formatProblem(problem: Problem, colours: Colours): string {
-  const { code, message, detail, frame, help } = problem;
+  const { code, message, detail, route, frame, help } = shownProblem(problem);
   const heading = [colours.bold(place(problem)), colours.yellow(code)].filter(Boolean).join('  ');
-  const where = problem.route === undefined ? '' : colours.dim(`  on ${problem.route}`);
+  const where = route === undefined ? '' : colours.dim(`  on ${route}`);
   const parts = [message, detail, frame && colours.dim(frame), help && colours.cyan(help)].filter(
     (part) => part !== undefined && part !== '',
   );
   return `${heading}${where}\n${parts.map((part) => indent(String(part))).join('\n')}`;
 }
 
+/** Its texts as they may be printed; colours come after that. Detail and frame have lines of their own. */
+export function shownProblem(problem: Problem): Problem {
+  const lines = new Set(['detail', 'frame']);
+  const shown = Object.entries(problem).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? (lines.has(name) ? visible(value) : visibleLine(value)) : value,
+  ]);
+  return { ...problem, ...Object.fromEntries(shown) };
+}
+
 function place({ file, line, column }: Problem): string {
   if (file === undefined) return '';
-  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+  return [visibleLine(file), line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 function summarise(problems: readonly Problem[]): string {

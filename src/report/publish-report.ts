@@ -5,6 +5,7 @@ import type { Change, Plan } from '../publish/plan.ts';
 import type { PublishOutcome } from '../publish/publish.ts';
 import type { Current } from '../publish/records.ts';
 import type { Store } from '../publish/store.ts';
+import { visibleLine } from '../text/visible.ts';
 import { columns } from './columns.ts';
 import { formatBytes, formatDuration } from './figures.ts';
 
@@ -43,17 +44,18 @@ const sizeOf = (files: readonly { readonly size: number }[]) =>
 export function formatPublishReport(report: PublishReport, { colour, verbose }: Style): string {
   const { outcome, store, dryRun, ms, purge, rewrite } = report;
   const { plan, before } = outcome;
+  const name = visibleLine(store.name);
   const colours = picocolors.createColors(colour);
   const { requests, sent } = store.figures();
   const where = Object.entries(store.details).filter(([, value]) => value !== '');
   const lines: string[] = [];
-  if (plan.idle) lines.push(`${colours.green('Nothing to publish.')} ${store.name} is at ${plan.next.id}.`);
+  if (plan.idle) lines.push(`${colours.green('Nothing to publish.')} ${name} is at ${plan.next.id}.`);
   else {
     lines.push(
       colours.bold(
         dryRun
-          ? `Plan for ${store.name} (nothing was sent)`
-          : `${store.name} is at ${plan.next.id}, ${formatDuration(ms)}`,
+          ? `Plan for ${name} (nothing was sent)`
+          : `${name} is at ${plan.next.id}, ${formatDuration(ms)}`,
       ),
       columns(where.map(([name, value]) => [name, value])),
       columns([
@@ -93,7 +95,7 @@ function fileLists(plan: Plan, most: number): string[] {
       ? []
       : [
           `${title}:`,
-          ...paths.slice(0, most).map((path) => `  ${path}`),
+          ...paths.slice(0, most).map((path) => `  ${visibleLine(path)}`),
           ...(paths.length > most ? [`  and ${paths.length - most} more (--verbose names all)`] : []),
         ];
   return [
@@ -165,7 +167,7 @@ export function formatReleases(
     release.live ? 'live' : 'kept',
     'rollbackOf' in release ? `again ${String(release.rollbackOf)}` : '',
   ]);
-  return `${colours.bold(`Releases at ${name}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
+  return `${colours.bold(`Releases at ${visibleLine(name)}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
 }
 
 /** `live`: the release that is there, if any. */

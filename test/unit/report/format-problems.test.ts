@@ -78,6 +78,6 @@ describe('formatAnnotations', () => {
 
   it('cannot be ended early by a line break in a message', () => {
     const text = formatAnnotations([{ code: 'x', message: 'a\r\n::error::b 100%' }]);
-    expect(text).toBe('::error title=x::a%0D%0A::error::b 100%25\n');
+    expect(text).toBe('::error title=x::a\\u000d\\n::error::b 100%25\n');
   });
 });
