@@ -10,10 +10,15 @@ import { sampled } from './sample.ts';
 
 const widths = [1920, 1440, 992, 991, 768, 360, 320] as const;
 const enlarged = [1440, 992, 768, 360, 320] as const;
+/** What follows the scrolling stands in its first state there, which may be its largest. */
+const unscrolled = [1920, 1440, 1024, 992, 768, 360, 320] as const;
 
 /** Faults by page and window. */
 const found = new Map<string, readonly string[]>();
 let seen = 0;
+/** How far a page can be pushed sideways before anybody has scrolled it, with everything in motion; by page and window. */
+const pushed = new Map<string, number>();
+let seenUnscrolled = 0;
 
 /** Text as large as in the browser's own settings, which the conditions of the style sheets follow. 16 by default. */
 async function textSizes(page: Page): Promise<(standard: number) => Promise<unknown>> {
@@ -42,8 +47,23 @@ beforeAll(async () => {
     seen++;
     if (faults.length > 0) found.set(`${place} at ${width} px`, faults);
   };
+  const lookUnscrolled = async (page: Page, route: string) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const width of unscrolled) {
+      await page.setViewportSize({ width, height: 900 });
+      // An animation that follows the scrolling takes its place in the frame after.
+      await frames(page, 2);
+      const spare = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      seenUnscrolled++;
+      if (spare > 0) pushed.set(`${route} at ${width} px`, spare);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  };
   await sideBySide(2, arrive, routes(), async ({ page, go, setTextSize }, route) => {
     await go(route);
+    await lookUnscrolled(page, route);
     await page.waitForFunction(() => !document.querySelector('site-island[when=idle]:not([awake])'));
     if (!sampled(route)) {
       await look(page, route, 360);
@@ -59,6 +79,11 @@ beforeAll(async () => {
 test('no page scrolls sideways, and no text is cut off, lies on other text or stands letter by letter', () => {
   expect(seen).toBeGreaterThan(routes().length * 5);
   expect(Object.fromEntries(found)).toEqual({});
+});
+
+test('no page can be pushed sideways before it was scrolled, while everything is in motion', () => {
+  expect(seenUnscrolled).toBe(routes().length * unscrolled.length);
+  expect(Object.fromEntries(pushed)).toEqual({});
 });
 
 test('the drawer and the enquiry popup show all of their words, also when these are twice as large', async () => {
