@@ -53,6 +53,7 @@ export const noFacts = (route: Route, html: string): Facts => ({
   sources: [],
   loads: [],
   styleAttributes: [],
+  classAttributes: [],
   eventHandlers: [],
   misplaced: [],
   mentions: new Set(),

@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { appManifest } from './rules/app-manifest.ts';
 import { assets } from './rules/assets.ts';
 import { canonical } from './rules/canonical.ts';
+import { classValues } from './rules/class-values.ts';
 import { description } from './rules/description.ts';
 import { emptyLink } from './rules/empty-link.ts';
 import { externalLinks } from './rules/external-links.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   canonical,
   imageAlt,
   noStyleAttribute,
+  classValues,
   knownScripts,
   securityPolicy,
   externalLinks,

@@ -78,6 +78,7 @@ function noteAttributes(facts: Facts, { tag, attributes, offset }: SeenElement):
   for (const attribute in attributes) {
     const value = attributes[attribute] ?? '';
     if (attribute === 'id' || (attribute === 'name' && tag === 'a')) facts.ids.add(value);
+    else if (attribute === 'class') facts.classAttributes.push({ tag, text: value, offset });
     else if (attribute === 'style') facts.styleAttributes.push({ tag, offset });
     else if (attribute.startsWith('on')) facts.eventHandlers.push({ tag, attribute, offset });
   }

@@ -26,6 +26,8 @@ export interface ScannedPage {
   /** What a browser loads for the page, or sends from it. */
   readonly loads: readonly LoadFact[];
   readonly styleAttributes: readonly TagFact[];
+  /** Every `class`, in document order. */
+  readonly classAttributes: readonly ClassFact[];
   /** Attributes such as `onclick`. */
   readonly eventHandlers: readonly AttributeFact[];
   /** `title`, `meta` and `link` elements inside `<body>`. */
@@ -50,6 +52,8 @@ export interface AttributeFact extends TagFact {
 export interface TextFact extends Fact {
   readonly text: string;
 }
+
+export interface ClassFact extends TagFact, TextFact {}
 
 export interface UrlFact extends Fact {
   readonly url: string;

@@ -61,7 +61,7 @@ export async function bundleSite(
     alias: { site: join(paths.engine, 'index.ts') },
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
-    plugins: [stylePlugin(sheets, styles)],
+    plugins: [stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts'))],
     // React's server half is CommonJS and asks for Node's own modules by `require`.
     banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
     logLevel: 'silent',

@@ -18,7 +18,20 @@ export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new 
 
 const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|mp4|webm|vtt|pdf)$/i;
 
-export function stylePlugin({ root, compile }: SheetCompiler, findings: StyleFindings): Plugin {
+/**
+ * @param strict the module whose `classSheet` refuses unknown classes. Pages are made with it; what a browser runs has
+ *   been through that already and is spared the bytes.
+ */
+export function stylePlugin(
+  { root, compile }: SheetCompiler,
+  findings: StyleFindings,
+  strict?: string,
+): Plugin {
+  const moduleOf = (name: string, classes: Readonly<Record<string, string>>) =>
+    strict
+      ? `import { classSheet } from ${JSON.stringify(strict)};
+export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
+      : `export default ${JSON.stringify(classes)};`;
   return {
     name: 'site-styles',
     setup(build) {
@@ -28,7 +41,7 @@ export function stylePlugin({ root, compile }: SheetCompiler, findings: StyleFin
         for (const file of sheet.files) findings.files.set(file.file, file);
         findings.sheets.set(name, sheet.css);
         return {
-          contents: sheet.classes ? `export default ${JSON.stringify(sheet.classes)};` : '',
+          contents: sheet.classes ? moduleOf(name, sheet.classes) : '',
           loader: 'js',
           resolveDir: dirname(path),
         };

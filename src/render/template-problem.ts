@@ -16,6 +16,9 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   return {
     code: codeOf(error, message),
     message: `${source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
+    ...(error instanceof Error &&
+      error.name === 'UnknownClassError' &&
+      'help' in error && { help: String(error.help) }),
     ...(url !== undefined && { route: url }),
     ...(placeIn(error, root) ?? { file: source }),
   };
@@ -23,6 +26,7 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
 
 function codeOf(error: unknown, message: string): string {
   if (error instanceof Error && error.name === 'IslandPropsError') return 'island-props';
+  if (error instanceof Error && error.name === 'UnknownClassError') return 'unknown-class';
   return message.startsWith('There is no picture') ? 'missing-image' : 'template-threw';
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import css from './HeroSlider.module.css';
 
@@ -38,7 +39,7 @@ export default function HeroSlider({ label, titles, children }: HeroSliderProps)
           </button>
         ))}
       </fieldset>
-      <div className={`swiper-wrapper ${css.slides}`} data-slides>
+      <div className={classNames('swiper-wrapper', css.slides)} data-slides>
         {children}
       </div>
     </section>

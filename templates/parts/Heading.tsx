@@ -28,7 +28,7 @@ export function Heading({ label, title, id, level = 2, long, lead, action, flush
       <Title id={id} className={classNames(css.title, long && css.long)}>
         {title}
       </Title>
-      {lead && <p className={`lead quiet ${css.lead}`}>{lead}</p>}
+      {lead && <p className={classNames('lead', 'quiet', css.lead)}>{lead}</p>}
       {action}
     </div>
   );

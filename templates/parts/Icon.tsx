@@ -1,4 +1,5 @@
 /** Drawings of twelve by twelve squares in the colour of the text around them. Decoration: names stand beside them. */
+import { classNames } from './class-names.ts';
 import css from './Icon.module.css';
 import { people } from './icons/people.ts';
 import { services } from './icons/services.ts';
@@ -20,7 +21,7 @@ export function Icon({
 }) {
   return (
     <svg
-      className={className ? `${css.root} ${className}` : css.root}
+      className={classNames(css.root, className)}
       viewBox="0 0 12 12"
       shapeRendering="crispEdges"
       aria-hidden="true"

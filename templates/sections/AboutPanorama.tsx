@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { WhyChooseUs } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettlingFrame } from '../parts/SettlingFrame.tsx';
@@ -11,7 +12,7 @@ export function AboutPanorama({ about }: { readonly about: WhyChooseUs['about'] 
   const { heading, body, picture, action } = about;
   return (
     <Section ground="paper" bare className={css.section}>
-      <div className={`page ${css.words}`}>
+      <div className={classNames('page', css.words)}>
         <Heading label={heading.label} title={heading.title} flush />
         <div className={css.text}>
           {heading.lead && <p className="lead">{heading.lead}</p>}

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { About } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettlingFrame } from '../parts/SettlingFrame.tsx';
@@ -10,7 +11,7 @@ export function AboutStory({ about }: { readonly about: About }) {
   const { label, statement, body, picture } = about;
   return (
     <Section ground="raised" bare className={css.section}>
-      <div className={`page ${css.story}`}>
+      <div className={classNames('page', css.story)}>
         <Label className={css.label}>{label}</Label>
         <h2 className={css.statement}>{statement}</h2>
         <div className={css.body}>

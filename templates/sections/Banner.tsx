@@ -16,7 +16,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground } = banner;
   return (
     <section
-      className={classNames(css.root, css[look], lattice && css.lattice)}
+      className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
       data-ground={ground}
       aria-labelledby="banner-title"
     >
@@ -33,7 +33,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
         className={css.picture}
         pictureClassName={css.frame}
       />
-      <div className={`page ${css.inner}`}>
+      <div className={classNames('page', css.inner)}>
         <nav aria-label="Breadcrumb" className={css.path}>
           <ol className={css.crumbs}>
             <li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { PictureField, PortfolioDetail } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Section } from '../parts/Section.tsx';
 import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import css from './CaseStory.module.css';
@@ -21,7 +22,7 @@ export function CaseStory({ story }: { readonly story: PortfolioDetail }) {
         <Fact label="Class">{facts.class}</Fact>
       </dl>
       <div className={css.text}>
-        <p className={`lead ${css.lead}`}>{lead}</p>
+        <p className={classNames('lead', css.lead)}>{lead}</p>
         <Prose paragraphs={body} />
         <Plate picture={picture} />
         {sections.map((chapter, at) => (

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { MaskedSlide } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import css from './DoorSlide.module.css';
 import { DoorWord } from './DoorWord.tsx';
@@ -17,7 +18,7 @@ export function DoorSlide({ slide, number, of }: Props) {
   const Title = first ? 'h1' : 'h2';
   return (
     <Slide ground={ground} number={number} of={of} className={css.slide}>
-      <div className={`page ${css.inner}`}>
+      <div className={classNames('page', css.inner)}>
         <Label className={css.label}>{label}</Label>
         <div className={css.door}>
           <Image

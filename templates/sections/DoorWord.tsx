@@ -1,3 +1,4 @@
+import { classNames } from '../parts/class-names.ts';
 import css from './DoorWord.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ export function DoorWord({ word, id }: Props) {
       <mask id={id}>
         <rect {...sheet} fill="#fff" />
         <text
-          className={`${css.word} ${css[stretchOf(word)]}`}
+          className={classNames(css.word, css[stretchOf(word)])}
           x="-3"
           y="100"
           textLength={width + 4}

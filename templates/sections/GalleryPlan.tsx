@@ -2,6 +2,7 @@ import { Island, Picture, usePicture } from 'site';
 import type { GalleryItem, GalleryPage } from '../../content/schema.ts';
 import { galleryCategories } from '../../content/schemas/catalogues.ts';
 import Gallery from '../islands/Gallery.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -47,7 +48,7 @@ export function GalleryPlan({ page, items }: Props) {
             {items.map((item, at) => (
               <li
                 key={item.id}
-                className={double.includes(at) ? `${css.room} ${css.double}` : css.room}
+                className={classNames(css.room, double.includes(at) && css.double)}
                 data-category={item.category}
               >
                 <Tile item={item} page={page} sizes={double.includes(at) ? doubleSizes : singleSizes} />

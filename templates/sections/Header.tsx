@@ -1,6 +1,7 @@
 import { Island } from 'site';
 import MobileMenu from '../islands/MobileMenu.tsx';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { usePage } from '../site.ts';
 import css from './Header.module.css';
@@ -14,7 +15,7 @@ export function Header() {
   const items = menuOf(menu, content.services.all, route);
   return (
     <header className={css.root}>
-      <div className={`page ${css.bar}`}>
+      <div className={classNames('page', css.bar)}>
         <Logo href="/" className={css.logo} />
         <Island of={MobileMenu} when="interaction">
           <MainMenu items={items} />

@@ -2,6 +2,7 @@ import { Image } from 'site';
 import type { HeroSlide as HeroSlideWords, Video } from '../../content/schema.ts';
 import { ActionLabel } from '../parts/ActionLabel.tsx';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import { PlayButton } from '../parts/PlayButton.tsx';
 import { filmId } from './Films.tsx';
@@ -20,7 +21,7 @@ export function HeroSlide({ slide, video, number, of }: Props) {
   const Title = first ? 'h1' : 'h2';
   return (
     <Slide ground={slide.ground} number={number} of={of} className={css.slide}>
-      <div className={`page ${css.text}`}>
+      <div className={classNames('page', css.text)}>
         <Label>{slide.label}</Label>
         <Title className={css.title}>{slide.title}</Title>
         <p className={css.lead}>{slide.lead}</p>

@@ -4,6 +4,7 @@ import CopyNames from '../islands/CopyNames.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import '../styles/icons/tabler-icons.css';
+import { classNames } from '../parts/class-names.ts';
 import css from './IconSheet.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function IconSheet({ page, icons }: Props) {
           {icons.map(({ name }) => (
             <li key={name} className={css.cell}>
               <span className={css.paper}>
-                <span className={`ti ${name}`} aria-hidden="true" />
+                <span className={classNames('ti', name)} aria-hidden="true" />
               </span>
               <code className={css.name}>{name}</code>
             </li>

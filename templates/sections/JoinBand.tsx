@@ -2,6 +2,7 @@ import { Island } from 'site';
 import type { Sections } from '../../content/schema.ts';
 import Balls from '../islands/Balls.tsx';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Section } from '../parts/Section.tsx';
 import css from './JoinBand.module.css';
 
@@ -11,7 +12,7 @@ const niches = Array.from({ length: 12 }, (_, at) => at);
 export function JoinBand({ words }: { readonly words: Sections['join'] }) {
   return (
     <Section ground="terracotta" shoulders bare className={css.join}>
-      <div className={`page ${css.text}`}>
+      <div className={classNames('page', css.text)}>
         <h2 className={css.title}>{words.title}</h2>
         <Button href={words.viewAll.link} icon="arrow">
           {words.viewAll.label}

@@ -1,3 +1,4 @@
+import { classNames } from '../parts/class-names.ts';
 import { trace } from '../parts/icons/trace.ts';
 import css from './LitWindow.module.css';
 import { windowScenes } from './window-scenes.ts';
@@ -9,7 +10,7 @@ export function LitWindow({ number }: { readonly number: number }) {
   const scene = windowScenes[number % windowScenes.length] ?? '';
   return (
     <div className={css.window}>
-      <div className={`${css.light} ${css[lights[number % lights.length] ?? 'lamp']}`}>
+      <div className={classNames(css.light, css[lights[number % lights.length] ?? 'lamp'])}>
         <svg
           className={css.scene}
           viewBox="0 0 20 14"

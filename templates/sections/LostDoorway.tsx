@@ -1,4 +1,5 @@
 import type { NotFound } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { BrickedDoorway } from './BrickedDoorway.tsx';
@@ -11,7 +12,7 @@ export function LostDoorway({ words }: { readonly words: NotFound }) {
       <div className={css.words}>
         <Label>404</Label>
         <h1 className={css.title}>{words.title}</h1>
-        <p className={`lead quiet ${css.text}`}>{words.text}</p>
+        <p className={classNames('lead', 'quiet', css.text)}>{words.text}</p>
         <nav aria-label="Ways out">
           <ul className={css.doors}>
             {words.doors.map(({ label, link }) => (

@@ -1,3 +1,4 @@
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import css from './MainMenu.module.css';
 import { isGroup, type MenuEntry, type MenuGroup } from './menu.ts';
@@ -34,7 +35,7 @@ function Group({ group }: { readonly group: MenuGroup }) {
         <Icon name="down" className={css.chevron} />
       </button>
       <div id={group.id} popover="auto" className={css.panel} data-ground="ink">
-        <div className={`page ${css.room}`}>
+        <div className={classNames('page', css.room)}>
           <p className={css.name} aria-hidden="true">
             {group.label}
           </p>

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { ParallaxSlide } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import css from './NightSlide.module.css';
 import { Slide, type SlidePlace } from './Slide.tsx';
@@ -34,7 +35,7 @@ export function NightSlide({ slide, number, of }: Props) {
         <Image src={planes.lamps} alt="" sizes={sizes} art={art} className={css.lamps} />
       </div>
       <div className={css.wall}>
-        <div className={`page ${css.words}`}>
+        <div className={classNames('page', css.words)}>
           <Label>{label}</Label>
           <Title className={css.title}>{title}</Title>
           <p className={css.lead}>{lead}</p>

@@ -1,4 +1,5 @@
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { usePage } from '../site.ts';
@@ -21,7 +22,7 @@ export function PeopleAtTheGate() {
         }
       />
       <div className={css.gate}>
-        {lead && <p className={`lead quiet ${css.lead}`}>{lead}</p>}
+        {lead && <p className={classNames('lead', 'quiet', css.lead)}>{lead}</p>}
         <div className={css.steps}>
           <ul className={css.people}>
             {members.map((member) => (

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Political } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SettlingFrame } from '../parts/SettlingFrame.tsx';
@@ -14,7 +15,7 @@ export function PoliticalText({ words }: { readonly words: Political }) {
       <Section ground="paper" innerClassName={css.text}>
         {heading.label && <Label className={css.label}>{heading.label}</Label>}
         <h2 className={css.title}>{heading.title}</h2>
-        {heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
+        {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
         <div className={css.body}>
           <div className="prose">
             {body.map((paragraph) => (

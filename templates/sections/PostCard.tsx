@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Teaser } from '../../content/schema.ts';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { usePage } from '../site.ts';
 import css from './PostCard.module.css';
 import { PostDate } from './PostDate.tsx';
@@ -17,7 +18,7 @@ export function PostCard({ post, look, sizes }: Props) {
   const { readMore } = usePage().content.blogPage;
   const { image, date, comments, title, excerpt, link } = post;
   return (
-    <article className={`${css.post} ${css[look]}`}>
+    <article className={classNames(css.post, look !== 'card' && css[look])}>
       <div className={css.frame}>
         <Image src={image} alt="" sizes={sizes} className={css.picture} />
       </div>

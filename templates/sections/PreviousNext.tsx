@@ -1,4 +1,5 @@
 import type { Action } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import css from './PreviousNext.module.css';
 
@@ -25,7 +26,7 @@ export function PreviousNext({ previous, next }: Props) {
         </a>
       )}
       {next && (
-        <a href={next.to.link} className={`${css.door} ${css.next}`}>
+        <a href={next.to.link} className={classNames(css.door, css.next)}>
           <Icon name="arrow" className={css.sign} />
           <span className={css.word}>{next.word}</span>
           <span className={css.title}>{next.to.label}</span>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the roles from the elements, so they are said again.
 import type { Plan, Pricing, PricingRow } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 
@@ -18,13 +19,13 @@ export function PriceTable({ corner, currency, period, plans, rows }: Props) {
       <caption className="visually-hidden">Plans in rupees per month, and what each includes</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th className={`${css.plan} ${css.corner}`} role="columnheader" scope="col">
+          <th className={classNames(css.plan, css.corner)} role="columnheader" scope="col">
             {corner}
           </th>
           {plans.map(({ title, price, badge }) => (
             <th
               key={title}
-              className={`${css.plan} ${badge ? css.best : ''}`}
+              className={classNames(css.plan, badge && css.best)}
               role="columnheader"
               scope="col"
             >
@@ -46,7 +47,7 @@ export function PriceTable({ corner, currency, period, plans, rows }: Props) {
               {row.label}
             </th>
             {plans.map((plan) => (
-              <td key={plan.title} className={`${css.cell} ${plan.badge ? css.best : ''}`} role="cell">
+              <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)} role="cell">
                 <Mark included={includes(plan, row)} />
               </td>
             ))}

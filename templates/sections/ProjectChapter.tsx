@@ -29,7 +29,7 @@ export function ProjectChapter({ id, ground, heading, count, beside, children }:
       <div className={css.head}>
         <div className={css.opening}>
           {heading.label && <Label>{heading.label}</Label>}
-          {heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
+          {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
         </div>
         <div className={css.bar}>
           <h2 className={css.title}>{heading.title}</h2>

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { GovernmentReport } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Section } from '../parts/Section.tsx';
 import css from './Report.module.css';
 
@@ -40,7 +41,7 @@ export function Report({ report, picture }: Props) {
             </span>
             {title}
           </h2>
-          <div className={`prose ${css.text}`}>
+          <div className={classNames('prose', css.text)}>
             {body.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

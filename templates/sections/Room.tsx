@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Service } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
 import css from './Room.module.css';
@@ -17,7 +18,7 @@ export function Room({ service, cut, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
   const narrow = deep ? '(min-width: 48em) 47vw, 92vw' : '(min-width: 48em) 31vw, 46vw';
   return (
-    <article className={`${css.room} ${css[cut]} ${deep ? css.deep : ''}`} data-ground={ground}>
+    <article className={classNames(css.room, css[cut], deep && css.deep)} data-ground={ground}>
       <Image
         src={pictures.square}
         alt=""

@@ -1,4 +1,5 @@
 import type { Service } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -8,11 +9,12 @@ import css from './ServiceDescription.module.css';
 export function ServiceDescription({ service }: { readonly service: Service }) {
   const { heading, body, topics, highlights, icon, ground } = service;
   return (
-    <Section ground="raised" innerClassName={css[ground]}>
+    // Terracotta marks whatever no other pigment leads.
+    <Section ground="raised" innerClassName={ground in css ? css[ground] : undefined}>
       <div className={css.top}>
         <div className={css.words}>
           <Heading label={heading.label} title={heading.title} flush />
-          {heading.lead && <p className={`lead ${css.lead}`}>{heading.lead}</p>}
+          {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
         </div>
         <div className={css.sign} data-ground={ground}>
           <Icon name={icon} className={css.icon} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Heading as HeadingText, Service } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Room } from './Room.tsx';
@@ -18,7 +19,7 @@ interface Props {
 export function ServicesPlan({ heading, services, action, deep = false }: Props) {
   return (
     <Section ground={deep ? 'paper' : 'ink'} shoulders={!deep} id="services">
-      <div className={`${css.house} ${deep ? css.deep : ''}`}>
+      <div className={classNames(css.house, deep && css.deep)}>
         <div className={css.court} data-ground={deep ? 'paper' : 'ink'}>
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className="lead quiet">{heading.lead}</p>}

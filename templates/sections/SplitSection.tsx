@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Action, Ground, Heading as HeadingText, PictureField } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/class-names.ts';
 import { cover } from '../parts/cover.ts';
 import { Doorframe } from '../parts/Doorframe.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -38,7 +39,7 @@ function inFrame(shape: number): string {
 export function SplitSection(props: Props) {
   const { ground, heading, body, picture, action, onPicture, children, mirrored, first } = props;
   return (
-    <Section ground={ground} innerClassName={`${css.split} ${mirrored ? css.mirrored : ''}`}>
+    <Section ground={ground} innerClassName={classNames(css.split, mirrored && css.mirrored)}>
       <div className={css.figure}>
         <Doorframe className={css.frame}>
           <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Pricing } from '../../content/schema.ts';
+import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { outbound } from '../parts/outbound.ts';
 import css from './VideoBanner.module.css';
@@ -10,7 +11,7 @@ export function VideoBanner({ banner }: { readonly banner: Pricing['videoBanner'
   return (
     <section className={css.banner} data-ground="ink">
       <Image src={picture.src} alt={picture.alt} sizes="max(36rem, 100vw)" className={css.picture} />
-      <div className={`page ${css.words}`}>
+      <div className={classNames('page', css.words)}>
         <h2 className={css.title}>{title}</h2>
         <a className={css.link} href={link} {...outbound(link)}>
           <span className={css.door}>

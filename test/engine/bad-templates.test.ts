@@ -83,6 +83,27 @@ const cases: Case[] = [
     says: /./,
   },
   {
+    what: 'a class that its style sheet does not have',
+    file: 'templates/parts/Frame.tsx',
+    change: (text) => text.replace('css.frame', 'css.frmae'),
+    problem: { code: 'unknown-class', help: 'Did you mean "frame"?' },
+    says: /templates\/parts\/Frame\.module\.css has no class "frmae"/,
+  },
+  {
+    what: 'a class that is asked for before any page is rendered',
+    file: 'templates/parts/Frame.tsx',
+    change: (text) => text.concat('\nexport const looks = [css.unit, css.wall];\n'),
+    problem: { code: 'unknown-class', help: 'It has: frame, unit.' },
+    says: /has no class "wall"/,
+  },
+  {
+    what: 'a class attribute with a value that is no class',
+    file: index,
+    change: (text) => text.replace('<p>\n        <a', '<p className={String([].at(0))}>\n        <a'),
+    problem: { code: 'no-class', file: index, route: '/' },
+    says: /the class attribute "undefined"/,
+  },
+  {
     what: 'a page that exports something else',
     file: index,
     change: (text) =>

@@ -78,6 +78,15 @@ describe('the command', () => {
     });
   });
 
+  test('points at the place in a template that asks for a class no style sheet has', async () => {
+    const fixture = await fixtureSite('shop');
+    await fixture.edit('templates/parts/Frame.tsx', (text) => text.replace('css.frame', 'css.frmae'));
+    const { code, err } = await site(['check', '--root', fixture.root, '--cache-dir', '.cache']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/templates\/parts\/Frame\.tsx:12:28 {2}unknown-class/);
+    expect(err).toContain('Did you mean "frame"?');
+  });
+
   test('checks without writing anything', async () => {
     const fixture = await fixtureSite('shop');
     const good = await site(['check', '--root', fixture.root, '--cache-dir', '.cache']);

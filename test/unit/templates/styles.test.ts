@@ -1,10 +1,11 @@
 /** What every style sheet of the website keeps to, so that it looks the same in every browser that it is meant for. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
+import { sheetCompiler } from '../../../src/io/compile-sheet.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sheets = glob.sync('templates/**/*.css', { cwd: root });
@@ -49,27 +50,96 @@ test('a quotation mark hangs by one means alone', () => {
   expect(means.filter(({ length }) => length > 1)).toEqual([]);
 });
 
-test('without light-dark() every role has its light value', () => {
-  const text = readFileSync(join(root, 'templates/styles/grounds.css'), 'utf8').replaceAll(
-    /\/\*.*?\*\//g,
-    '',
+const noDark = '@supports not (color: light-dark(#000, #fff))';
+const asksForDark = '@supports (color: light-dark(#000, #fff))';
+
+/** Takes the blocks that begin so out of a sheet: what is left, and what stood in them. */
+function withoutBlocks(css: string, opening: string): { readonly rest: string; readonly inside: string } {
+  let [rest, inside] = [css, ''];
+  for (let at = rest.indexOf(opening); at >= 0; at = rest.indexOf(opening)) {
+    let end = rest.indexOf('{', at) + 1;
+    const start = end;
+    for (let depth = 1; depth > 0; end++) depth += { '{': 1, '}': -1 }[rest[end] ?? ''] ?? 0;
+    inside += rest.slice(start, end - 1);
+    rest = rest.slice(0, at) + rest.slice(end);
+  }
+  return { rest, inside };
+}
+
+/** The innermost blocks of a sheet: `selector property` to value. */
+const declarationsOf = (css: string) =>
+  new Map(
+    [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) =>
+      [...body.matchAll(/([\w-]+):\s([^;]*)(?:;|$)/g)].map(
+        ([, name, value = '']) =>
+          [`${selector.replaceAll(/\s+/g, ' ').trim()} ${name}`, value.trim()] as const,
+      ),
+    ),
   );
-  const [roles = '', instead = ''] = text.split('@supports not (color: light-dark(#000, #fff))');
-  const rulesOf = (css: string) =>
-    new Map(
-      [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => [
-        selector.replaceAll(/\s+/g, ' ').trim(),
-        new Map([...body.matchAll(/(--[\w-]+): (.*);/g)].map(([, name = '', value = '']) => [name, value])),
-      ]),
-    );
-  const fallback = rulesOf(instead);
+
+const readSheet = (sheet: string) => readFileSync(join(root, sheet), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+
+test('without light-dark() everything that uses it has its light value, in every sheet', () => {
+  const lacking: string[] = [];
   let found = 0;
-  for (const [selector, values] of rulesOf(roles.replace('@layer tokens {', '')))
-    for (const [name, value] of values) {
-      const light = /^light-dark\((var\([^)]*\)|#\w+), /.exec(value)?.[1];
-      if (!light) continue;
+  for (const sheet of sheets) {
+    const { rest, inside } = withoutBlocks(readSheet(sheet), noDark);
+    const fallback = declarationsOf(inside);
+    for (const [place, value] of declarationsOf(withoutBlocks(rest, asksForDark).rest)) {
+      if (!value.includes('light-dark(')) continue;
       found++;
-      expect(fallback.get(selector)?.get(name), `${name} of ${selector}`).toBe(light);
+      const light = value.replaceAll(/light-dark\((var\([^)]*\)|#\w+), (?:var\([^)]*\)|#\w+)\)/g, '$1');
+      if (fallback.get(place) !== light) lacking.push(`${sheet}: ${place}: ${light}`);
     }
-  expect(found).toBeGreaterThan(20);
+  }
+  expect(found).toBeGreaterThan(25);
+  expect(lacking).toEqual([]);
+});
+
+test('what is done to pictures in the dark is done only where there is a dark', () => {
+  const unasked = sheets.filter((sheet) =>
+    withoutBlocks(readSheet(sheet), asksForDark).rest.includes('prefers-color-scheme: dark'),
+  );
+  expect(unasked).toEqual([]);
+});
+
+/** The templates that import a sheet, with the names that they ask it for. */
+const asked = glob.sync('templates/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
+    ([, css = '', sheet = '']) => ({
+      file,
+      sheet: join(dirname(join(root, file)), sheet),
+      names: [...text.matchAll(new RegExp(`\\b${css}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      // A name that is put together cannot be looked up here.
+      composed: new RegExp(`\\b${css}\\[`).test(text),
+    }),
+  );
+});
+
+test('templates ask their style sheets for classes that are there, and sheets hold none that nobody asks for', async () => {
+  const compiler = sheetCompiler(root);
+  const faults: string[] = [];
+  for (const { file, sheet, names, composed } of asked) {
+    const compiled = await compiler.compile(sheet);
+    const text = readSheet(relative(root, sheet));
+    // Names of animations are among them.
+    const known = Object.keys(('classes' in compiled && compiled.classes) || {}).filter((name) =>
+      text.includes(`.${name}`),
+    );
+    faults.push(...names.filter((name) => !known.includes(name)).map((name) => `${file} asks for ${name}`));
+    if (!composed && asked.filter((one) => one.sheet === sheet).length === 1)
+      faults.push(
+        ...known.filter((name) => !names.includes(name)).map((name) => `${file} never asks for ${name}`),
+      );
+  }
+  expect(asked.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('class attributes are joined by `classNames`, which leaves out what is not there', () => {
+  const literal = glob
+    .sync('templates/**/*.tsx', { cwd: root })
+    .filter((file) => /[cC]lassName=\{[^}[]*`/.test(readFileSync(join(root, file), 'utf8')));
+  expect(literal).toEqual([]);
 });
