@@ -28,6 +28,8 @@ export interface PicturePlan {
   readonly missing: readonly EncodingRequest[];
   /** What the markup points at: nothing else belongs into the site. */
   readonly used: readonly EncodingRequest[];
+  /** The file behind `picture.src`. Its name depends on no size of a file. */
+  readonly plain: EncodingRequest;
 }
 
 /** Plans a picture. Without `sizes` it counts as wide as the window. */
@@ -55,6 +57,7 @@ export function planPicture(
     encodings: versions.flatMap(({ encodings }) => encodings),
     missing: versions.flatMap(({ missing }) => missing),
     used: versions.flatMap(({ used }) => used),
+    plain: main.plainFile,
   };
 }
 
@@ -69,6 +72,7 @@ function planVersion(image: ImageSource, options: WidthOptions, facts: PictureFa
       sizes: options.sizes ?? '100vw',
     })),
     plain: { type: plain.format === 'svg' ? 'image/svg+xml' : `image/${plain.format}`, srcset: url(plain) },
+    plainFile: plain,
     encodings,
     missing,
     used: [...new Set([...better.flatMap(({ files }) => files), plain])],

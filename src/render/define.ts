@@ -96,7 +96,10 @@ export interface PageInput<Content, Entry = undefined> {
 
 /** What a head is given. */
 export interface HeadInput<Content, Entry = undefined> extends PageInput<Content, Entry> {
-  /** The picture as `<Image>` with the same options shows it: for naming it in structured data. */
+  /**
+   * The picture for naming it in structured data: `src` is one file that every reader can show, at most 1180 pixels
+   * wide. Only files whose addresses are read become part of the site.
+   */
   picture(src: string, options?: PictureOptions): PictureData;
 }
 

@@ -2,8 +2,15 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { requestKey } from '../assets/encoding-file.ts';
-import { type PictureFacts, planPicture } from '../assets/picture.ts';
-import type { CardRequest, EncodingRequest, ImageIndex, ImageSource, RenderedPage } from '../model.ts';
+import { type PictureFacts, type PicturePlan, planPicture } from '../assets/picture.ts';
+import type {
+  CardRequest,
+  EncodingRequest,
+  ImageIndex,
+  ImageSource,
+  PictureData,
+  RenderedPage,
+} from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
 import { nearest } from '../text/nearest.ts';
@@ -57,16 +64,23 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   const content = environment.access((what) => reads.add(what));
   const input = { content, route: route.url, params: route.params, entry };
 
+  const need = ({ used, encodings: all, missing: unknown }: Pick<PicturePlan, PlanLists>) => {
+    for (const request of used) encodings.set(requestKey(request), request);
+    for (const request of all) candidates.set(requestKey(request), request);
+    for (const request of unknown) missing.set(requestKey(request), request);
+  };
+  const plan = (src: string, options: PictureOptions) => {
+    const { image, art, ...rest } = resolvePicture(src, options, environment.images);
+    return planPicture(image, { ...rest, art }, environment.facts);
+  };
+
   const context: PageContext = {
     content,
     route: route.url,
     picture(src, options) {
-      const { image, art, ...rest } = resolvePicture(src, options, environment.images);
-      const plan = planPicture(image, { ...rest, art }, environment.facts);
-      for (const request of plan.used) encodings.set(requestKey(request), request);
-      for (const request of plan.encodings) candidates.set(requestKey(request), request);
-      for (const request of plan.missing) missing.set(requestKey(request), request);
-      return plan.picture;
+      const planned = plan(src, options);
+      need(planned);
+      return planned.picture;
     },
     island(component) {
       const known = environment.islands.get(component);
@@ -84,7 +98,7 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
 
   const head = module.page.head({
     ...input,
-    picture: (src: string, options: PictureOptions = {}) => context.picture(src, options),
+    picture: (src: string, options: PictureOptions = {}) => asRead(plan(src, options), need),
   });
   // A head that names another page makes this one a variant of that.
   const canonical = head.variantOf ?? route.canonical;
@@ -140,6 +154,25 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     },
     candidates: [...candidates.values()],
     missing: [...missing.values()],
+  };
+}
+
+type PlanLists = 'used' | 'encodings' | 'missing';
+
+/** A picture of which only those files are needed whose addresses are read: a head mostly names `src` alone. */
+function asRead(plan: PicturePlan, need: (lists: Pick<PicturePlan, PlanLists>) => void): PictureData {
+  const { picture, plain } = plan;
+  return {
+    get src() {
+      need({ used: [plain], encodings: [plain], missing: [] });
+      return picture.src;
+    },
+    get sources() {
+      need(plan);
+      return picture.sources;
+    },
+    width: picture.width,
+    height: picture.height,
   };
 }
 
