@@ -40,7 +40,15 @@ export async function checkSite(
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
   const sizes = await transferSizes(paths.cache);
   const locate = locateIn(site.yaml, () => readTemplateSources(paths));
-  const weighing = await startWeighing({ files, needs, baseUrl, budgets, pictures: write, sizes });
+  const weighing = await startWeighing({
+    files,
+    needs,
+    packages: site.scripts.packages,
+    baseUrl,
+    budgets,
+    pictures: write,
+    sizes,
+  });
   const found = await checkPages({
     pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
@@ -54,7 +62,9 @@ export async function checkSite(
   });
   const weights = await weighing.finish();
   const leaks = await findLeaks(site, { files, env, locate }, paths);
-  return { found: [...found, ...weights.problems(site.placeOfBudget), ...leaks], weights };
+  const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
+  const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? []);
+  return { found: [...found, ...overweight, ...leaks], weights };
 }
 
 /** Secrets of the build and places on this machine are nobody else's business. */

@@ -169,6 +169,16 @@ export interface Redirect {
 
 // ---- rendered pages
 
+/** A picture as a template shows it. */
+export interface ShownPicture {
+  /** The original, below the content folder. */
+  readonly path: string;
+  /** The `sizes` attribute; drawings need none. */
+  readonly sizes?: string;
+  /** Where its `<Image>` was written. */
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
+}
+
 /** What a page read while it rendered. Recorded, never declared. */
 export interface Needs {
   /** `team` for a whole collection, `team/ada-field` for one entry. Sorted. */
@@ -189,6 +199,8 @@ export interface RenderedPage {
   /** The complete document. */
   readonly html: string;
   readonly needs: Needs;
+  /** Every picture that it shows, once for each place. */
+  readonly shown: readonly ShownPicture[];
 }
 
 // ---- output

@@ -88,7 +88,7 @@ export async function renderSite(
 
   const assumedCards = new Map<string, MadeCard>();
   const finish = async (planned: PlannedRoute, outcome: RenderOutcome) => {
-    const { html, card, missing: _, candidates: __, ...page } = outcome;
+    const { html, card, missing: _, candidates: __, faults: ___, ...page } = outcome;
     for (const path of assetsIn(html)) mentioned.add(path);
     if (card && !options.cards)
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
@@ -105,11 +105,20 @@ export async function renderSite(
     }
   };
 
+  // What a shared component does wrong, it does on every page.
+  const told = new Set<string>();
+  const addFault = (problem: Problem) => {
+    const key = JSON.stringify([problem.code, problem.file, problem.line, problem.column]);
+    if (problem.line === undefined || !told.has(key)) problems.push(problem);
+    told.add(key);
+  };
+
   const wanted = new Map<string, EncodingRequest>();
   const wantedBy = new Map<PlannedRoute, readonly string[]>();
   for (const planned of site.plan.routes) {
     const outcome = attempt(planned);
     if (!outcome) continue;
+    for (const fault of outcome.faults) addFault(templateProblem(fault, planned.route, paths.root));
     for (const request of outcome.candidates) wanted.set(requestKey(request), request);
     wantedBy.set(planned, outcome.candidates.map(requestKey));
     if (outcome.missing.length === 0 || !pictures) await finish(planned, outcome);

@@ -13,6 +13,8 @@ export interface IslandScripts {
   readonly islands: readonly IslandBundle[];
   /** Output path, such as `assets/FlipCard.1A2B3C4D.js`, to bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What a file mostly consists of, by its output path, where that comes from packages: `React`, `swiper`. */
+  readonly packages: ReadonlyMap<string, string>;
   /** The inline script that wakes islands. */
   readonly loader: string;
   readonly styles: StyleFindings;
@@ -84,10 +86,37 @@ export async function bundleIslands(
         .flatMap(({ outputFiles }) => outputFiles)
         .map((file) => [outputPath(paths, file), file.contents]),
     ),
+    packages: new Map(
+      bundled.flatMap(({ metafile }) =>
+        Object.entries(metafile.outputs).flatMap(([file, output]) => {
+          const names = packagesIn(output);
+          return names === '' ? [] : [[file, names] as const];
+        }),
+      ),
+    ),
     loader: new TextDecoder().decode(loaderFiles[0]?.contents).trim(),
     styles,
   };
 }
+
+/** The packages that make up at least a third of a file each. */
+function packagesIn({ inputs }: Metafile['outputs'][string]): string {
+  const bytes = new Map<string, number>();
+  let all = 0;
+  for (const [module, { bytesInOutput }] of Object.entries(inputs)) {
+    all += bytesInOutput;
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+    if (name === undefined) continue;
+    const called = ofReact.has(name) ? 'React' : name;
+    bytes.set(called, (bytes.get(called) ?? 0) + bytesInOutput);
+  }
+  return [...bytes]
+    .filter(([, size]) => size * 3 >= all)
+    .map(([name]) => name)
+    .join(' and ');
+}
+
+const ofReact = new Set(['react', 'react-dom', 'scheduler']);
 
 type Bundle = (groups: readonly string[][]) => Promise<Bundled>;
 interface Bundled {

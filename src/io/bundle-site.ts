@@ -52,13 +52,19 @@ export async function bundleSite(
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    jsxDev: mode === 'development',
+    // Elements know where they were written, for messages.
+    jsxDev: true,
     sourcemap: 'inline',
     // The bundle is kept elsewhere; stack traces shall name the sources where they are.
     sourceRoot: pathToFileURL(`${paths.root}/`).href,
     sourcesContent: false,
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    alias: { site: join(paths.engine, 'index.ts') },
+    alias: {
+      site: join(paths.engine, 'index.ts'),
+      ...(mode === 'production' && {
+        'react/jsx-dev-runtime': join(paths.engine, 'render', 'jsx-places.ts'),
+      }),
+    },
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     plugins: [stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts'))],

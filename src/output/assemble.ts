@@ -9,6 +9,7 @@ import type { RenderedSite } from '../render-site.ts';
 import { listingFiles } from './listings/files.ts';
 import { makeFile } from './make-file.ts';
 import { publicFile } from './public-file.ts';
+import { scriptSource } from './script-source.ts';
 
 /** Sorted by path. */
 export async function assembleFiles(
@@ -82,13 +83,12 @@ function linkedFiles(
 /** Scripts of the islands that some page holds, with their chunks. */
 function islandFiles({ scripts }: PreparedSite, { pages }: RenderedSite): OutputFile[] {
   const used = new Set(pages.flatMap((page) => page.needs.islands));
-  const wanted = new Map(
-    scripts.islands
-      .filter(({ name }) => used.has(name))
-      .flatMap(({ name, files }) => files.map((file) => [file, name])),
-  );
-  return [...wanted].flatMap(([file, name]) => {
+  const wanted = new Map<string, string[]>();
+  for (const { name, files } of scripts.islands)
+    if (used.has(name)) for (const file of files) wanted.set(file, [...(wanted.get(file) ?? []), name]);
+  return [...wanted].flatMap(([file, names]) => {
     const bytes = scripts.files.get(file);
-    return bytes ? [makeFile(file, 'script', bytes, `island ${name}`, true)] : [];
+    const source = scriptSource(scripts.packages.get(file), names);
+    return bytes ? [makeFile(file, 'script', bytes, source, true)] : [];
   });
 }

@@ -2,19 +2,21 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { PictureData } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
+import type { Place } from './jsx-places.ts';
 
 /** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
 export type Sizes = string | ((shape: number) => string);
 
 export interface PictureOptions {
-  readonly sizes?: Sizes;
+  /** Needed for photographs and all that is made of pixels; files of the right width are chosen by it. */
+  readonly sizes: Sizes;
   /** Widths in pixels to offer, instead of the usual ladder. */
   readonly widths?: readonly number[];
   /** Other crops for other windows. The first whose media query matches wins. */
   readonly art?: readonly {
     readonly media: string;
     readonly src: string;
-    readonly sizes?: Sizes;
+    readonly sizes: Sizes;
     readonly widths?: readonly number[];
   }[];
 }
@@ -29,7 +31,8 @@ export interface KnownIsland {
 export interface PageContext {
   readonly content: unknown;
   readonly route: string;
-  picture(src: string, options: PictureOptions): PictureData;
+  /** `place` is where the element was written, where that is known. */
+  picture(src: string, options: PictureOptions, place?: Place): PictureData;
   /** Notes that the page holds this island and gives it an id prefix of its own. */
   island(component: ComponentType<never>): KnownIsland & { readonly prefix: string };
   /** Notes what an island may ask for later. */

@@ -100,7 +100,7 @@ export interface HeadInput<Content, Entry = undefined> extends PageInput<Content
    * The picture for naming it in structured data: `src` is one file that every reader can show, at most 1180 pixels
    * wide. Only files whose addresses are read become part of the site.
    */
-  picture(src: string, options?: PictureOptions): PictureData;
+  picture(src: string, options?: Partial<PictureOptions>): PictureData;
 }
 
 /** One route of a `[param]` page. */

@@ -1,5 +1,6 @@
 import type { PictureData } from '../model.ts';
 import { type PictureOptions, usePageContext } from './context.ts';
+import { type Placed, tellPlace } from './jsx-places.ts';
 
 export interface PictureProps {
   readonly data: PictureData;
@@ -51,17 +52,14 @@ export interface ImageProps extends PictureOptions, Omit<PictureProps, 'data'> {
 }
 
 /** An optimised picture: made in several widths and formats, sized so that nothing shifts. */
-export function Image({ src, sizes, widths, art, ...rest }: ImageProps) {
-  const data = usePageContext().picture(src, {
-    ...(sizes !== undefined && { sizes }),
-    ...(widths !== undefined && { widths }),
-    ...(art !== undefined && { art }),
-  });
-  return <Picture data={data} {...rest} />;
+export function Image({ src, sizes, widths, art, place, ...rest }: ImageProps & Placed) {
+  const options = { sizes, ...(widths !== undefined && { widths }), ...(art !== undefined && { art }) };
+  return <Picture data={usePageContext().picture(src, options, place)} {...rest} />;
 }
+tellPlace(Image);
 
 /** Picture data as JSON, for the props of an island that shows it with `<Picture>`. */
-export function usePicture(): (src: string, options?: PictureOptions) => PictureData {
+export function usePicture(): (src: string, options: PictureOptions) => PictureData {
   const page = usePageContext();
-  return (src, options = {}) => page.picture(src, options);
+  return (src, options) => page.picture(src, options);
 }

@@ -10,6 +10,7 @@ import type {
   ImageSource,
   PictureData,
   RenderedPage,
+  ShownPicture,
 } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
@@ -19,6 +20,8 @@ import { type KnownIsland, type PageContext, PageReact, type PictureOptions, typ
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
+import type { Place } from './jsx-places.ts';
+import { PictureError } from './picture-error.ts';
 import { socialTags } from './social-tags.ts';
 
 export interface RenderEnvironment {
@@ -43,6 +46,8 @@ export interface RenderEnvironment {
 }
 
 export interface RenderOutcome extends RenderedPage {
+  /** What is wrong with its pictures, though the page can be rendered. */
+  readonly faults: readonly PictureError[];
   /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
   readonly candidates: readonly EncodingRequest[];
   /** Those of unknown size, which have to be known before the picture sources are settled. Empty: the page is done. */
@@ -69,16 +74,27 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     for (const request of all) candidates.set(requestKey(request), request);
     for (const request of unknown) missing.set(requestKey(request), request);
   };
-  const plan = (src: string, options: PictureOptions) => {
-    const { image, art, ...rest } = resolvePicture(src, options, environment.images);
-    return planPicture(image, { ...rest, art }, environment.facts);
-  };
+  const plan = ({ image, art, ...rest }: ResolvedPicture) =>
+    planPicture(image, { ...rest, art }, environment.facts);
+  const faults: PictureError[] = [];
+  const shown = new Map<string, ShownPicture>();
 
   const context: PageContext = {
     content,
     route: route.url,
-    picture(src, options) {
-      const planned = plan(src, options);
+    picture(src, options, place) {
+      const resolved = resolvePicture(src, options, environment.images, place);
+      for (const { image, sizes } of [resolved, ...resolved.art])
+        if (image.format !== 'svg' && !sizes) faults.push(unsized(image.path, place));
+        else {
+          const picture: ShownPicture = {
+            path: image.path,
+            ...(sizes && { sizes }),
+            ...(place && { place }),
+          };
+          shown.set(JSON.stringify(picture), picture);
+        }
+      const planned = plan(resolved);
       need(planned);
       return planned.picture;
     },
@@ -98,7 +114,8 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
 
   const head = module.page.head({
     ...input,
-    picture: (src: string, options: PictureOptions = {}) => asRead(plan(src, options), need),
+    picture: (src: string, options: Partial<PictureOptions> = {}) =>
+      asRead(plan(resolvePicture(src, options, environment.images)), need),
   });
   // A head that names another page makes this one a variant of that.
   const canonical = head.variantOf ?? route.canonical;
@@ -152,6 +169,8 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
       islands: [...islands].sort(),
       reaches: later,
     },
+    shown: [...shown.values()],
+    faults,
     candidates: [...candidates.values()],
     missing: [...missing.values()],
   };
@@ -176,10 +195,17 @@ function asRead(plan: PicturePlan, need: (lists: Pick<PicturePlan, PlanLists>) =
   };
 }
 
-function resolvePicture(src: string, { art = [], ...options }: PictureOptions, images: ImageIndex) {
+type ResolvedPicture = ReturnType<typeof resolvePicture>;
+
+function resolvePicture(
+  src: string,
+  { art = [], ...options }: Partial<PictureOptions>,
+  images: ImageIndex,
+  place?: Place,
+) {
   return {
-    ...resolveSizes(src, options, images),
-    art: art.map(({ src: crop, ...rest }) => resolveSizes(crop, rest, images)),
+    ...resolveSizes(src, options, images, place),
+    art: art.map(({ src: crop, ...rest }) => resolveSizes(crop, rest, images, place)),
   };
 }
 
@@ -187,15 +213,28 @@ function resolveSizes<Rest extends object>(
   src: string,
   { sizes, ...rest }: Rest & { readonly sizes?: Sizes },
   images: ImageIndex,
+  place?: Place,
 ) {
-  const image = findImage(src, images);
+  const image = findImage(src, images, place);
   const told = typeof sizes === 'function' ? sizes(image.width / image.height) : sizes;
   return { ...rest, image, ...(told !== undefined && { sizes: told }) };
 }
 
-function findImage(src: string, images: ImageIndex): ImageSource {
+function findImage(src: string, images: ImageIndex, place?: Place): ImageSource {
   const image = images.get(src);
   if (image) return image;
   const near = nearest(src, images.keys());
-  throw new Error(`There is no picture content/${src}.${near ? ` Did you mean ${near}?` : ''}`);
+  throw new PictureError(`There is no picture content/${src}.`, {
+    code: 'missing-image',
+    help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
+    place,
+  });
 }
+
+/** Whoever forgets it would send a photograph as wide as the window, wherever it is shown. */
+const unsized = (src: string, place: Place | undefined): PictureError =>
+  new PictureError(`Nothing says how wide content/${src} is shown.`, {
+    code: 'missing-sizes',
+    help: 'Add the width that the layout gives it, such as sizes="8rem" or sizes="(min-width: 48em) 50vw, 100vw".',
+    place,
+  });

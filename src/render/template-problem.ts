@@ -1,6 +1,7 @@
 /** What a template threw, as a problem that names the route, the template and the line. */
 import type { Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
+import type { Place } from './jsx-places.ts';
 
 /** A template, with the route that it was rendered for; or the schema, which is of no route. */
 export interface FailedSource {
@@ -13,8 +14,16 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Error && error.name === 'SourceError' && 'file' in error)
     return { code: 'wrong-export', message, file: String(error.file) };
+  if (error instanceof Error && error.name === 'PictureError' && 'code' in error && 'help' in error)
+    return {
+      code: String(error.code),
+      message,
+      help: String(error.help),
+      ...(url !== undefined && { route: url }),
+      ...(knownPlace(error) ?? placeIn(error, root) ?? { file: source }),
+    };
   return {
-    code: codeOf(error, message),
+    code: codeOf(error),
     message: `${source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
     ...(error instanceof Error &&
       error.name === 'UnknownClassError' &&
@@ -24,10 +33,18 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   };
 }
 
-function codeOf(error: unknown, message: string): string {
+function codeOf(error: unknown): string {
   if (error instanceof Error && error.name === 'IslandPropsError') return 'island-props';
   if (error instanceof Error && error.name === 'UnknownClassError') return 'unknown-class';
-  return message.startsWith('There is no picture') ? 'missing-image' : 'template-threw';
+  return 'template-threw';
+}
+
+/** The place of the element, where the error carries one: a site's bundle has classes of its own. */
+function knownPlace(error: Error): Place | undefined {
+  const place = 'place' in error ? error.place : undefined;
+  if (typeof place !== 'object' || place === null) return undefined;
+  if (!('file' in place && 'line' in place && 'column' in place)) return undefined;
+  return { file: String(place.file), line: Number(place.line), column: Number(place.column) };
 }
 
 /** The innermost frame that lies in the site's own sources. */

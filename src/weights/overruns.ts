@@ -1,10 +1,13 @@
 /** Pages that weigh too much, as problems: one for each cause, however many pages share it. */
+
+import { shownWidth } from '../assets/sizes.ts';
 import type { ContentPlace } from '../content/read.ts';
-import type { Problem } from '../model.ts';
+import type { Problem, ShownPicture } from '../model.ts';
 import { formatBytes } from '../report/figures.ts';
 import { type Limit, pathOf } from './limits.ts';
-import { formatFigure, heaviest, measureRules } from './measures.ts';
+import { formatFigure, heaviest, type Measure, measureRules } from './measures.ts';
 import type { PagePart } from './page-parts.ts';
+import { phone, wide } from './screens.ts';
 
 export interface Overrun {
   readonly route: string;
@@ -40,9 +43,11 @@ export function createOverruns() {
         if (isWorse(told, group.worst)) group.worst = told;
       }
     },
-    /** `place` finds a path below the budgets. */
-    problems: (place: (path: ContentPlace['path']) => Partial<Problem>): Problem[] =>
-      [...groups.values()].map((group) => toProblem(group, place)),
+    /** `place` finds a path below the budgets; `shown` knows the pictures of a route. */
+    problems: (
+      place: (path: ContentPlace['path']) => Partial<Problem>,
+      shown: (route: string) => readonly ShownPicture[],
+    ): Problem[] => [...groups.values()].map((group) => toProblem(group, place, shown(group.worst.route))),
   };
 }
 
@@ -52,9 +57,10 @@ const isWorse = (a: Overrun, b: Overrun) => a.value > b.value || (a.value === b.
 function toProblem(
   { worst, routes }: Group,
   place: (path: ContentPlace['path']) => Partial<Problem>,
+  shown: readonly ShownPicture[],
 ): Problem {
   const { route, limit, value, parts } = worst;
-  const { measure, most, pages } = limit;
+  const { measure, most } = limit;
   const { unit, about } = measureRules[measure];
   const figure = (number: number) => formatFigure(measure, number);
   const excess = `${figure(value - most)} too ${unit === 'count' ? 'many' : 'much'}`;
@@ -62,8 +68,15 @@ function toProblem(
   return {
     code: 'over-budget',
     message: `${route} is over its budget \`${measure}\`: ${figure(value)}, at most ${figure(most)} (${excess}).`,
-    detail: [about, 'Heaviest first:', ...parts.map(line), also(others)].filter(Boolean).join('\n'),
-    help: `Make it lighter, or raise the limit ${pages === undefined ? 'for every page' : `for ${pages}`} if it is worth that.`,
+    detail: [
+      about,
+      'Heaviest first:',
+      ...parts.flatMap((part) => [line(part), ...places(part, shown)]),
+      also(others),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    help: advice(worst),
     route,
     ...place(pathOf(limit)),
   };
@@ -72,6 +85,44 @@ function toProblem(
 function line({ name, source, bytes, kind }: PagePart): string {
   const size = bytes === 0 && kind === 'other' ? '' : `${formatBytes(bytes)}  `;
   return `  ${size}${name}${source === '' ? '' : `  (${source})`}`;
+}
+
+/** Where a picture is shown, and how wide the templates say that it is there. */
+function places({ kind, source }: PagePart, shown: readonly ShownPicture[]): string[] {
+  if (kind !== 'picture') return [];
+  return shown.flatMap(({ path, sizes, place }) => {
+    if (source !== `content/${path}` || !sizes) return [];
+    const [small, large] = [phone, wide].map(({ width }) => Math.round(shownWidth(sizes, width)));
+    const who = place ? `<Image> at ${place.file}:${place.line}:${place.column}` : 'A template';
+    return [
+      `    ${who} says sizes="${sizes}": ${small} px on the phone, ${large} px in a window of ${wide.width} px`,
+    ];
+  });
+}
+
+/** What can be done, with the lines of YAML that allow this much. */
+function advice({ route, limit: { measure, pages }, value, parts }: Overrun): string {
+  const isPicture = parts[0]?.kind === 'picture' && measureRules[measure].unit !== 'count';
+  const enough = enoughFor(measure, value);
+  const line = (indent: string) => `${indent}  ${measure}: ${enough}`;
+  return [
+    ...(isPicture ? ['If the layout shows it smaller than its `sizes` says, mend `sizes`.'] : []),
+    'Make it lighter, or allow it in `budgets`, for this page alone:',
+    '  pages:',
+    `    ${route}:`,
+    line('    '),
+    ...(pages === undefined
+      ? ['or for every page:', '  everyPage:', line('  ')]
+      : pages === route
+        ? []
+        : [`or for ${pages}:`, '  pages:', `    ${pages}:`, line('    ')]),
+  ].join('\n');
+}
+
+/** The next whole number of kilobytes, as budgets are written. */
+function enoughFor(measure: Measure, value: number): string {
+  if (measureRules[measure].unit === 'count') return String(value);
+  return value < 1000 ? `${value} B` : `${Math.ceil(value / 1000)} kB`;
 }
 
 function also(routes: readonly string[]): string | undefined {

@@ -2,6 +2,7 @@
 
 import { holdsInWindow } from '../assets/sizes.ts';
 import type { ScannedPage } from '../checks/scanned-page.ts';
+import { scriptSource } from '../output/script-source.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Screen } from './screens.ts';
 import { isFetched, type StyledPage, type StyleFile } from './style-files.ts';
@@ -35,6 +36,8 @@ export interface Scales {
   find(address: string, page: string): WeighedFile | undefined;
   /** The files behind a script, itself first. */
   scripts(address: string, page: string): readonly WeighedFile[];
+  /** What a script mostly consists of, where that comes from packages. */
+  packages(file: string): string | undefined;
 }
 
 /** A page whose own texts have been weighed. */
@@ -71,8 +74,15 @@ export function partsOf(open: OpenPage, screen: Screen, scales: Scales): PagePar
   for (const style of files)
     if (isFetched(style, styled, screen.width)) add(style.kind, scales.find(style.url, url), true);
   for (const image of page.images) add('picture', scales.find(chooseFile(image, screen), url), !image.lazy);
-  for (const { src, when } of page.islands)
-    for (const script of scales.scripts(src, url)) add('script', script, wakesAtLoad(when, screen));
+  // A script is told with those islands of this page that need it: others share it.
+  const whose = new Map<string, Set<string>>();
+  for (const { name, src, when } of page.islands)
+    for (const script of scales.scripts(src, url)) {
+      const names = whose.get(script.file) ?? new Set();
+      whose.set(script.file, names.add(name));
+      const source = scriptSource(scales.packages(script.file), [...names]);
+      add('script', { ...script, source }, wakesAtLoad(when, screen));
+    }
   for (const { src } of page.scripts)
     for (const script of src === undefined ? [] : scales.scripts(src, url)) add('script', script, true);
   return [

@@ -6,7 +6,7 @@ import type { Budgets } from '../content/budgets.ts';
 import type { ContentPlace } from '../content/read.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import type { TransferSizes } from '../io/transfer-sizes.ts';
-import type { OutputFile, Problem } from '../model.ts';
+import type { OutputFile, Problem, ShownPicture } from '../model.ts';
 import { allLimits, type Limit, limitFinder } from './limits.ts';
 import { figureOf, type Measure, measureNames, needsPictures, partsByMeasure } from './measures.ts';
 import { createOverruns } from './overruns.ts';
@@ -21,6 +21,8 @@ export interface WeighInput {
   readonly files: readonly OutputFile[];
   /** The files behind an entry script, by its output path. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
+  /** What a script mostly consists of, by its output path, where that comes from packages. */
+  readonly packages: ReadonlyMap<string, string>;
   readonly baseUrl: string;
   readonly budgets: Budgets;
   /** False as long as pictures are only planned: what depends on their bytes is not judged then. */
@@ -41,8 +43,11 @@ export interface Weights {
   readonly budgets: readonly BudgetStatus[];
   /** What some budget limits, and what only a build with pictures can tell. */
   readonly unjudged: readonly Measure[];
-  /** `place` finds a path below the budgets. */
-  problems(place: (path: ContentPlace['path']) => Partial<Problem>): Problem[];
+  /** `place` finds a path below the budgets; `shown` knows the pictures of a route. */
+  problems(
+    place: (path: ContentPlace['path']) => Partial<Problem>,
+    shown: (route: string) => readonly ShownPicture[],
+  ): Problem[];
 }
 
 export async function startWeighing(input: WeighInput): Promise<Weighing> {
@@ -125,7 +130,7 @@ const documentParts = (parts: readonly PagePart[]) =>
   parts.filter(({ kind, inline }) => inline || kind === 'html');
 
 /** Knows what every file of the site weighs. */
-async function createScales({ files, needs, baseUrl, sizes }: WeighInput): Promise<Scales> {
+async function createScales({ files, needs, packages, baseUrl, sizes }: WeighInput): Promise<Scales> {
   const sent = files.filter(({ kind }) => kind !== 'page' && kind !== 'redirect');
   const weighed = await inParallel(
     filesAtOnce,
@@ -145,6 +150,7 @@ async function createScales({ files, needs, baseUrl, sizes }: WeighInput): Promi
   };
   return {
     find,
+    packages: (file) => packages.get(file),
     scripts(address, page) {
       const entry = find(address, page);
       if (!entry) return [];

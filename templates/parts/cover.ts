@@ -5,3 +5,8 @@
 export function cover(boxWidth: string, boxShape: number, pictureShape: number): string {
   return pictureShape > boxShape ? `calc(${(pictureShape / boxShape).toFixed(2)} * ${boxWidth})` : boxWidth;
 }
+
+/** How wide a picture is drawn that is shown whole in a box of another shape: narrower than the box where it is taller. */
+export function contain(boxWidth: string, boxShape: number, pictureShape: number): string {
+  return pictureShape < boxShape ? `calc(${(pictureShape / boxShape).toFixed(2)} * ${boxWidth})` : boxWidth;
+}

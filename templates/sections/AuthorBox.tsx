@@ -1,4 +1,5 @@
 import { Image } from 'site';
+import { cover } from '../parts/cover.ts';
 import { Label } from '../parts/Heading.tsx';
 import css from './AuthorBox.module.css';
 
@@ -12,12 +13,15 @@ interface Props {
   readonly href?: string;
 }
 
+const inDoor = (shape: number) =>
+  `(min-width: 37.5em) ${cover('10rem', 4 / 5, shape)}, ${cover('8rem', 4 / 5, shape)}`;
+
 /** Who wrote it, in a doorway. */
 export function AuthorBox({ label, name, picture, text, href }: Props) {
   return (
     <div className={css.root}>
       <div className={css.frame}>
-        <Image src={picture} alt="" className={css.face} />
+        <Image src={picture} alt="" sizes={inDoor} className={css.face} />
       </div>
       <div className={css.words}>
         <Label>{label}</Label>

@@ -1,6 +1,7 @@
 import { Island, usePicture } from 'site';
 import type { Member } from '../../content/schema.ts';
 import FlipCard, { type CardFact } from '../islands/FlipCard.tsx';
+import { cover } from '../parts/cover.ts';
 import { usePage } from '../site.ts';
 
 /** A link of a card's line; nothing where there is nothing. */
@@ -10,6 +11,8 @@ const fact = (label: string, text: string | undefined, href?: string): readonly 
 const bare = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
+
+const inFrame = (shape: number) => cover('min(20rem, 82vw)', 20 / 16.5, shape);
 
 /** A member's card. The emergency phone is data for the office and appears nowhere. */
 export function BusinessCard({ member }: { readonly member: Member }) {
@@ -27,10 +30,10 @@ export function BusinessCard({ member }: { readonly member: Member }) {
       of={FlipCard}
       when="interaction"
       props={{
-        agency: { name: site.name, logo: picture(site.logo.src), alt: site.logo.alt },
+        agency: { name: site.name, logo: picture(site.logo.src, { sizes: '1.875rem' }), alt: site.logo.alt },
         name,
         designation,
-        portrait: picture(member.profilePic),
+        portrait: picture(member.profilePic, { sizes: inFrame }),
         ground,
         front: [
           ...fact('Blood group', bloodGroup),

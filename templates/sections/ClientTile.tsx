@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { ClientLogo } from '../../content/schema.ts';
+import { contain } from '../parts/cover.ts';
 import css from './ClientTile.module.css';
 
 interface Props {
@@ -7,11 +8,14 @@ interface Props {
   readonly href: string;
 }
 
+const inTile = (shape: number) =>
+  `(min-width: 64em) ${contain('min(15vw, 16rem)', 13 / 6, shape)}, ${contain('min(36vw, 16rem)', 13 / 6, shape)}`;
+
 /** A client's logo on its own tile; what the client does shows when somebody comes near. */
 export function ClientTile({ client, href }: Props) {
   return (
     <a className={css.tile} href={href}>
-      <Image src={client.logo} alt={client.name} className={css.logo} />
+      <Image src={client.logo} alt={client.name} sizes={inTile} className={css.logo} />
       <span className={css.words}>{client.description}</span>
     </a>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { BlogPage, Comment, Reply } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import css from './Comments.module.css';
 import { PostDate } from './PostDate.tsx';
 
@@ -48,7 +49,7 @@ function Frame({ words, comment, children }: FrameProps) {
   return (
     <article className={css.frame}>
       <div className={css.door}>
-        <Image src={avatar} alt="" className={css.face} />
+        <Image src={avatar} alt="" sizes={(shape) => cover('4rem', 4 / 5, shape)} className={css.face} />
       </div>
       <p className={css.who}>
         <span className={css.author}>

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Statement } from '../../content/schema.ts';
 import { Button } from '../parts/Button.tsx';
+import { cover } from '../parts/cover.ts';
 import { Label } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './LitStatement.module.css';
@@ -10,6 +11,8 @@ interface Props {
   /** Portraits of the people it speaks of. */
   readonly faces: readonly string[];
 }
+
+const inWindow = (shape: number) => cover('clamp(1.62rem, 0.8rem + 3.4vw, 4.5rem)', 6 / 7, shape);
 
 /** A statement across the page, with lit windows between its words: a room after the first sentence, faces after the last. */
 export function LitStatement({ statement, faces }: Props) {
@@ -29,7 +32,7 @@ export function LitStatement({ statement, faces }: Props) {
         {rest.join(' ')}{' '}
         <span className={css.faces}>
           {faces.map((face) => (
-            <Image key={face} src={face} alt="" pictureClassName={css.face} />
+            <Image key={face} src={face} alt="" sizes={inWindow} pictureClassName={css.face} />
           ))}
         </span>
       </h2>

@@ -1,9 +1,17 @@
 import { Image } from 'site';
 import type { TeamCard } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import { SocialLinks } from '../parts/SocialLinks.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
 import { usePage } from '../site.ts';
 import css from './MemberCard.module.css';
+
+const inArch = (shape: number) =>
+  [
+    `(min-width: 62em) ${cover('min(21vw, 22.5rem)', 4 / 5, shape)}`,
+    `(min-width: 48em) ${cover('29vw', 4 / 5, shape)}`,
+    cover('44vw', 4 / 5, shape),
+  ].join(', ');
 
 /** One of the people in an arch. The page link is the person's own, or else the agency's. */
 export function MemberCard({ card }: { readonly card: TeamCard }) {
@@ -16,7 +24,7 @@ export function MemberCard({ card }: { readonly card: TeamCard }) {
   return (
     <article className={css.member}>
       <div className={css.frame}>
-        <Image src={photo} alt={`Portrait of ${name}`} className={css.portrait} />
+        <Image src={photo} alt={`Portrait of ${name}`} sizes={inArch} className={css.portrait} />
       </div>
       <div>
         <p className={css.role}>{role}</p>

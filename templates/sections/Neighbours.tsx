@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Member } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import css from './Neighbours.module.css';
 
 interface Props {
@@ -16,7 +17,12 @@ export function Neighbours({ previous, next }: Props) {
           <li key={slug}>
             <a className={css.door} href={`/team/${slug}`}>
               <span className={css.frame}>
-                <Image src={profilePic} alt="" />
+                <Image
+                  src={profilePic}
+                  alt=""
+                  sizes={(shape) => cover('4.5rem', 4 / 5, shape)}
+                  className={css.face}
+                />
               </span>
               <span>
                 <span className={css.name}>{name}</span>

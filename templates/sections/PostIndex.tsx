@@ -1,11 +1,15 @@
 import { Image } from 'site';
 import type { Heading as HeadingText } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { usePage } from '../site.ts';
 import { PostDate } from './PostDate.tsx';
 import css from './PostIndex.module.css';
 import { newestFirst, postLink } from './posts.ts';
+
+const inDoor = (shape: number) =>
+  `(min-width: 62em) ${cover('7rem', 4 / 5, shape)}, ${cover('min(5rem, 22vw)', 4 / 5, shape)}`;
 
 /** Our own posts as a list of titles, the author in a doorway beside each. */
 export function PostIndex({ heading }: { readonly heading: HeadingText }) {
@@ -19,7 +23,7 @@ export function PostIndex({ heading }: { readonly heading: HeadingText }) {
           return (
             <li key={post.id} className={css.row}>
               <div className={css.door}>
-                <Image src={profilePic} alt="" className={css.face} />
+                <Image src={profilePic} alt="" sizes={inDoor} className={css.face} />
               </div>
               <p className={css.meta}>
                 <PostDate day={post.date} />

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { TestimonialCard } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import { Section } from '../parts/Section.tsx';
 import { NestedDoor } from './NestedDoor.tsx';
 import { Said } from './Said.tsx';
@@ -11,6 +12,9 @@ const looks = [
   { ground: 'ochre', lining: 'terracotta' },
 ] as const;
 
+const inDoor = (shape: number) =>
+  `(min-width: 37.5em) ${cover('min(20vw, 20rem)', 4 / 6, shape)}, ${cover('min(60vw, 16rem)', 4 / 6, shape)}`;
+
 /** Clients in tall doorways, each a few steps further down. */
 export function VoiceDoors({ voices }: { readonly voices: readonly TestimonialCard[] }) {
   return (
@@ -19,7 +23,7 @@ export function VoiceDoors({ voices }: { readonly voices: readonly TestimonialCa
         {voices.map((voice, at) => (
           <figure key={voice.id} className={css.voice}>
             <NestedDoor {...(looks[at % looks.length] ?? looks[0])} className={css.door}>
-              <Image src={voice.portrait} alt="" className={css.face} />
+              <Image src={voice.portrait} alt="" sizes={inDoor} className={css.face} />
             </NestedDoor>
             <Said voice={voice} />
           </figure>

@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Said } from './Said.tsx';
@@ -10,6 +11,9 @@ interface Props {
   readonly voices: readonly Testimonial[];
 }
 
+const inWindow = (shape: number) =>
+  `(min-width: 68em) ${cover('clamp(11rem, 15vw, 17rem)', 4 / 5, shape)}, ${cover('min(32vw, 10rem)', 1, shape)}`;
+
 /** Quotes in two columns half a storey apart, as neighbours talk across a court. */
 export function VoicePairs({ heading, voices }: Props) {
   return (
@@ -19,7 +23,7 @@ export function VoicePairs({ heading, voices }: Props) {
         {voices.map((voice) => (
           <figure key={voice.id} className={css.voice}>
             <div className={css.window}>
-              <Image src={voice.portrait} alt="" className={css.face} />
+              <Image src={voice.portrait} alt="" sizes={inWindow} className={css.face} />
             </div>
             <Said voice={voice} />
           </figure>

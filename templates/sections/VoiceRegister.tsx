@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
+import { cover } from '../parts/cover.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Said } from './Said.tsx';
@@ -10,6 +11,9 @@ interface Props {
   readonly voices: readonly Testimonial[];
 }
 
+const inDoor = (shape: number) =>
+  `(min-width: 62em) ${cover('clamp(6rem, 10vw, 10rem)', 4 / 5, shape)}, ${cover('min(22vw, 6rem)', 1, shape)}`;
+
 /** Quotes as the lines of a guest book, set very large. */
 export function VoiceRegister({ heading, voices }: Props) {
   return (
@@ -19,7 +23,7 @@ export function VoiceRegister({ heading, voices }: Props) {
         {voices.map((voice) => (
           <figure key={voice.id} className={css.line}>
             <div className={css.door}>
-              <Image src={voice.portrait} alt="" className={css.face} />
+              <Image src={voice.portrait} alt="" sizes={inDoor} className={css.face} />
             </div>
             <Said voice={voice} />
           </figure>

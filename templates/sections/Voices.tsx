@@ -1,6 +1,7 @@
 import { Image, Island } from 'site';
 import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
 import Carousel from '../islands/Carousel.tsx';
+import { cover } from '../parts/cover.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Stars } from '../parts/Stars.tsx';
@@ -11,6 +12,9 @@ interface Props {
   readonly heading: HeadingText;
   readonly voices: readonly Testimonial[];
 }
+
+const inArch = (shape: number) =>
+  `(min-width: 48em) ${cover('min(30vw, 20rem)', 4 / 4.6, shape)}, ${cover('8.5rem', 4 / 4.6, shape)}`;
 
 /** What clients say, one large card after another in a row that snaps. */
 export function Voices({ heading, voices }: Props) {
@@ -36,7 +40,7 @@ export function Voices({ heading, voices }: Props) {
                 <p>{`“${voice.text}”`}</p>
               </blockquote>
               <div className={css.portrait}>
-                <Image src={voice.portrait} alt="" className={css.face} />
+                <Image src={voice.portrait} alt="" sizes={inArch} className={css.face} />
               </div>
               <figcaption className={css.who}>
                 <span className={css.name}>{voice.name}</span>

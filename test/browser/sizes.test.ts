@@ -3,31 +3,8 @@ import { expect, test } from 'vitest';
 import { origin, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { routes } from '../conformance/pages.ts';
-import { type PictureNeed, pictureNeeds } from './picture-needs.ts';
-
-const widths = [1440, 768, 360] as const;
-/** A plain screen and a phone's: device pixels per CSS pixel, and how many a picture must have to look sharp there. */
-const screens = [
-  { density: 1, sharp: 0.95 },
-  { density: 2, sharp: 1.45 },
-] as const;
-
-/** Which of the files a browser takes that wants so many pixels: the first that is wide enough. */
-function stepFor({ files }: PictureNeed, pixels: number): number {
-  const step = files.findIndex((width) => width >= pixels);
-  return step < 0 ? files.length - 1 : step;
-}
-
-function faultsOf(need: PictureNeed, { density, sharp }: (typeof screens)[number]): string[] {
-  const { picture, told, box, drawn, files } = need;
-  const step = stepFor(need, told * density);
-  const isSmall = step < stepFor(need, drawn * sharp);
-  const isLarge = step > stepFor(need, drawn * density) + 1;
-  if (!isSmall && !isLarge) return [];
-  return [
-    `${picture} at ${density}x is too ${isSmall ? 'small' : 'large'}: ${files[step]} px in a box of ${box} px, drawn across ${Math.round(drawn)} px; \`sizes\` says ${Math.round(told)} px`,
-  ];
-}
+import { faultsOf, screens, widths } from './picture-faults.ts';
+import { pictureNeeds } from './picture-needs.ts';
 
 test('no picture is fetched smaller than it is drawn, nor more than one step larger', async () => {
   const faults: Record<string, readonly string[]> = {};

@@ -164,7 +164,7 @@ const cases: Case[] = [
     file: 'templates/social-card.tsx',
     change: (text) => text.replace('src: photo', "src: 'images/lam.png'"),
     problem: { code: 'missing-image' },
-    says: /There is no picture content\/images\/lam\.png\. Did you mean images\/lamp\.png\?/,
+    says: /There is no picture content\/images\/lam\.png\.\s+Did you mean images\/lamp\.png\?/,
   },
   {
     what: 'a page takes the place of a file that is written for machines',

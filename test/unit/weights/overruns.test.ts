@@ -25,7 +25,7 @@ test('pages that share their heaviest picture are one problem, told about the wo
       parts: [part('a', 200), part('big', 8800)],
     });
   overruns.add({ route: '/other', limit, value: 1001, parts: [part('c', 1001)] });
-  expect(overruns.problems(place)).toEqual([
+  expect(overruns.problems(place, () => [])).toEqual([
     {
       code: 'over-budget',
       message: '/p7 is over its budget `picturesTotal`: 9.5 kB, at most 1.0 kB (8.5 kB too much).',
@@ -36,7 +36,16 @@ test('pages that share their heaviest picture are one problem, told about the wo
         '  200 B  a  (content/a)',
         'For the same reason over it: /p0, /p1, /p10 and 56 more pages.',
       ].join('\n'),
-      help: 'Make it lighter, or raise the limit for every page if it is worth that.',
+      help: [
+        'If the layout shows it smaller than its `sizes` says, mend `sizes`.',
+        'Make it lighter, or allow it in `budgets`, for this page alone:',
+        '  pages:',
+        '    /p7:',
+        '      picturesTotal: 10 kB',
+        'or for every page:',
+        '  everyPage:',
+        '    picturesTotal: 10 kB',
+      ].join('\n'),
       route: '/p7',
       file: 'site.yaml',
       line: 2,
@@ -59,12 +68,30 @@ test('heavy documents of one template are one problem, in whatever order they co
   ].map((order) => {
     const overruns = createOverruns();
     for (const route of order) overruns.add(document(route, 20));
-    return overruns.problems(place);
+    return overruns.problems(place, () => []);
   });
   expect(told[0]).toEqual(told[1]);
   expect(told[0]).toMatchObject([
-    { route: '/team/a', line: 3, help: expect.stringContaining('for /team/*') },
+    {
+      route: '/team/a',
+      line: 3,
+      help: expect.stringContaining('or for /team/*:\n  pages:\n    /team/*:\n      html: 20 B'),
+    },
   ]);
+});
+
+test('a heavy picture is told with the places that show it and how wide they say that it is', () => {
+  const overruns = createOverruns();
+  overruns.add({ route: '/blogs', limit, value: 2000, parts: [part('a.jpg', 2000)] });
+  const place1 = { file: 'templates/sections/A.tsx', line: 3, column: 7 };
+  const [problem] = overruns.problems(place, () => [
+    { path: 'a.jpg', sizes: '(min-width: 60em) 10vw, 50vw', place: place1 },
+    { path: 'b.jpg', sizes: '100vw', place: place1 },
+  ]);
+  expect(problem?.detail).toContain(
+    '\n    <Image> at templates/sections/A.tsx:3:7 says sizes="(min-width: 60em) 10vw, 50vw": 180 px on the phone, 144 px in a window of 1440 px',
+  );
+  expect(problem?.detail).not.toContain('100vw');
 });
 
 test('what is counted is named, not weighed', () => {
@@ -74,7 +101,7 @@ test('what is counted is named, not weighed', () => {
   );
   const most = { measure: 'thirdPartyOriginsTotal', most: 1, pages: undefined } as const;
   overruns.add({ route: '/', limit: most, value: 2, parts: hosts });
-  const [problem] = overruns.problems(place);
+  const [problem] = overruns.problems(place, () => []);
   expect(problem?.message).toBe('/ is over its budget `thirdPartyOriginsTotal`: 2, at most 1 (1 too many).');
   expect(problem?.detail).toContain('\n  https://a.example\n  https://b.example');
 });

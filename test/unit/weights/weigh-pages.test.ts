@@ -42,6 +42,7 @@ async function weigh(budgets: Budgets = {}, pictures = true) {
   const weighing = await startWeighing({
     files,
     needs: new Map([['assets/Later.js', ['assets/Later.js', 'assets/shared.js']]]),
+    packages: new Map([['assets/shared.js', 'React']]),
     baseUrl: 'https://example.com',
     budgets,
     pictures,
@@ -95,12 +96,22 @@ test('before the pictures are made, what depends on them is neither told nor jud
   expect(pages[0]?.figures).toMatchObject({ html: undefined, picturesTotal: undefined, fonts: 20_000 });
   expect(unjudged).toEqual(['html']);
   expect(budgets).toMatchObject([{ measure: 'jsTotal', route: '/' }]);
-  expect(problems(() => ({})).map(({ message }) => message)).toEqual([expect.stringContaining('`jsTotal`')]);
+  expect(
+    problems(
+      () => ({}),
+      () => [],
+    ).map(({ message }) => message),
+  ).toEqual([expect.stringContaining('`jsTotal`')]);
 });
 
 test('a limit may be reached; the file behind an excess is named with its source', async () => {
   const { problems, budgets } = await weigh({ everyPage: { fonts: 20_000, largestPicture: 29_999 } });
-  expect(problems((path) => ({ file: path.join('.') }))).toMatchObject([
+  expect(
+    problems(
+      (path) => ({ file: path.join('.') }),
+      () => [],
+    ),
+  ).toMatchObject([
     {
       code: 'over-budget',
       file: 'everyPage.largestPicture',
@@ -127,4 +138,14 @@ test('hosts met at load are found in markup and in hints', async () => {
     atLoad: ['https://frame.example', 'https://hint.example', 'https://pictures.example'],
     later: ['https://forms.example'],
   });
+});
+
+test('a script that islands share is told as what it is, with the islands of this page', async () => {
+  const { problems } = await weigh({ everyPage: { jsTotal: 1 } });
+  const [problem] = problems(
+    () => ({}),
+    () => [],
+  );
+  expect(problem?.detail).toMatch(/ {2}assets\/shared\.js {2}\(React, for island Later\)/);
+  expect(problem?.detail).toMatch(/ {2}assets\/Later\.js {2}\(island Later\)/);
 });

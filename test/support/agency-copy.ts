@@ -1,0 +1,83 @@
+/** A copy of the agency's site in a folder of its own, to change like an editor does. */
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '../../src/build.ts';
+import { imageRecipe } from '../../src/io/image-recipe.ts';
+import type { Problem } from '../../src/model.ts';
+import { assembleFiles } from '../../src/output/assemble.ts';
+import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
+import { renderSite } from '../../src/render-site.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface AgencyCopy {
+  readonly root: string;
+  read(file: string): Promise<string>;
+  write(file: string, content: string | Uint8Array): Promise<void>;
+  edit(file: string, change: (text: string) => string): Promise<void>;
+  /** What `site check` finds. */
+  problems(): Promise<readonly Problem[]>;
+  /** Every page and every text file beside them, without making a picture. */
+  render(env?: Readonly<Record<string, string>>): Promise<RenderedCopy>;
+  dispose(): Promise<void>;
+}
+
+export interface RenderedCopy {
+  readonly site: PreparedSite;
+  /** Document by route. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Text by path in the output: pages, redirects, lists, scripts. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export async function copyAgency(): Promise<AgencyCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'site-agency-'));
+  for (const folder of ['content', 'templates', 'public'])
+    await cp(join(repository, folder), join(root, folder), { recursive: true });
+  const paths = resolvePaths({ root, out: 'dist' }, { engine: join(repository, 'src') });
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  return {
+    root,
+    read,
+    write,
+    async edit(file, change) {
+      const before = await read(file);
+      const after = change(before);
+      if (after === before) throw new Error(`The edit changes nothing in ${file}.`);
+      await write(file, after);
+    },
+    async problems() {
+      const progress = createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
+      return (await buildSite(paths, { env: {}, write: false, progress })).report.problems;
+    },
+    async render(env = {}) {
+      const { site, problems } = await prepareSite(paths, env);
+      if (!site) throw new Error(`The copy has problems: ${JSON.stringify(problems, null, 2)}`);
+      const rendered = await renderSite(site, paths, {
+        pictures: undefined,
+        recipe: await imageRecipe(),
+        onPage: () => {},
+      });
+      if (rendered.problems.length > 0)
+        throw new Error(`The copy has problems: ${JSON.stringify(rendered.problems, null, 2)}`);
+      const texts = new Map<string, string>();
+      for (const { file, kind, content } of await assembleFiles(site, rendered, paths))
+        if ('bytes' in content && kind !== 'font') texts.set(file, Buffer.from(content.bytes).toString());
+      const pages = new Map<string, string>();
+      for (const { route, stored } of rendered.pages) {
+        pages.set(route.url, await readFile(stored, 'utf8'));
+        texts.set(route.file, await readFile(stored, 'utf8'));
+      }
+      return { site, pages, texts };
+    },
+    dispose: () => rm(root, { recursive: true, force: true }),
+  };
+}
