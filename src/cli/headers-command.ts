@@ -5,31 +5,49 @@ import { EnvironmentError } from '../errors.ts';
 import { type Host, type HostName, hosts } from '../hosts/hosts.ts';
 import type { Console } from './console.ts';
 
-type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & { readonly pages?: boolean };
+type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & {
+  readonly pages?: boolean;
+  readonly redirects?: boolean;
+};
 
 /** Adds `site headers <host>`, which prints and changes nothing. */
 export function addHeadersCommand(
   command: (name: string, summary: string) => Command,
   console: Console,
 ): void {
-  const names = Object.entries<Host>(hosts).map(([name, { about }]) => `  ${name.padEnd(12)}${about}`);
-  command('headers', 'print the headers of the built site for a host')
+  const names = Object.entries<Host>(hosts).map(
+    ([name, { about, redirects }]) =>
+      `  ${name.padEnd(12)}${about}${redirects ? `; with --redirects ${redirects.about}` : ''}`,
+  );
+  command('headers', 'print what a host has to be told of the built site')
     .description(
-      'Prints what a host has to be told of the built site: security headers, how long files may be kept, content types.',
+      'Prints what a host has to be told of the built site: security headers, how long files may be kept, content types, redirects, and one address for each page.',
     )
     .addArgument(new Argument('<host>', 'whose language to speak').choices(Object.keys(hosts)))
     .option('--pages', "repeat each page's own security policy as a header; print it anew after every build")
-    .addHelpText('after', `\nHosts:\n${names.join('\n')}\n\nExample: site headers netlify > public/_headers`)
+    .option('--redirects', "print the host's other file: see below")
+    .addHelpText(
+      'after',
+      `\nHosts:\n${names.join('\n')}\n\nExamples:\n  site headers nginx > site.conf\n  site headers netlify > public/_headers\n  site headers netlify --redirects > public/_redirects`,
+    )
     .action(async (name: HostName, options: HeadersOptions) => {
       console.out(await printHeaders(hosts[name], options));
     });
 }
 
-async function printHeaders(host: Host, { root, out, pages = false }: HeadersOptions): Promise<string> {
+async function printHeaders(
+  host: Host,
+  { root, out, pages = false, redirects = false }: HeadersOptions,
+): Promise<string> {
   if (pages && host.withoutPages !== undefined)
     throw new EnvironmentError(`${host.withoutPages} Policies of single pages cannot be told to it.`, {
       code: 'no-page-headers',
       help: 'Leave --pages out: each page carries its policy itself.',
+    });
+  if (redirects && !host.redirects)
+    throw new EnvironmentError('This host has no file of its own for redirects.', {
+      code: 'no-redirects-file',
+      help: 'Leave --redirects out: they stand beside the headers.',
     });
   const [{ hostSettings }, { readManifest }] = await Promise.all([
     import('../hosts/host-settings.ts'),
@@ -42,5 +60,6 @@ async function printHeaders(host: Host, { root, out, pages = false }: HeadersOpt
       code: 'no-site',
       help: 'Run "site build" first.',
     });
-  return host.print(await hostSettings(folder, manifest, { pages }));
+  const settings = await hostSettings(folder, manifest, { pages });
+  return redirects && host.redirects ? host.redirects.print(settings, manifest) : host.print(settings);
 }

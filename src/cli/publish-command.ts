@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ExitCode } from '../cli.ts';
 import { EnvironmentError } from '../errors.ts';
-import type { HostProfile } from '../publish/host-profiles.ts';
+import type { HostProfile } from '../hosts/profiles.ts';
+import { rewriteFunction } from '../hosts/rewrite-function.ts';
 import type { Plan } from '../publish/plan.ts';
 import { type PublishOptions, publishRelease } from '../publish/publish.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { pathsToPurge, purgeCommand, runPurge } from '../publish/purge.ts';
 import { readBuiltSite } from '../publish/read-dist.ts';
-import { rewriteFunction } from '../publish/rewrite-function.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
 import type { Store } from '../publish/store.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
@@ -43,7 +43,8 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   if (built.problems) return refuse(built.problems, flags, session);
   const site = publishedSite(built.manifest, flags.profile);
   const store = await openTarget(target, flags, session);
-  return carryOut(store, { files: site.files, read: fromFolder(folder, site) }, flags, session);
+  const rewrite = flags.profile === 'function' ? rewriteFunction(site.files) : undefined;
+  return carryOut(store, { files: site.files, read: fromFolder(folder, site) }, flags, session, rewrite);
 }
 
 export async function runRollback(
@@ -75,7 +76,14 @@ function collectEarly(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
-async function carryOut(store: Store, work: Work, flags: PublishFlags, session: Session): Promise<ExitCode> {
+async function carryOut(
+  store: Store,
+  work: Work,
+  flags: PublishFlags,
+  session: Session,
+  /** A function for the CDN. */
+  rewrite?: string,
+): Promise<ExitCode> {
   const { console, version, signals } = session;
   // Better now than when the release is live.
   if (flags.purge) purgeCommand(flags.purge, []);
@@ -118,7 +126,7 @@ async function carryOut(store: Store, work: Work, flags: PublishFlags, session: 
       dryRun: Boolean(flags.dryRun),
       ms: performance.now() - start,
       purge: purgeOf(outcome.plan),
-      rewrite: flags.profile === 'function' ? rewriteFunction : undefined,
+      rewrite,
     };
     if (flags.json) console.out(`${JSON.stringify(publishReportJson(report), null, 2)}\n`);
     else if (!flags.quiet)

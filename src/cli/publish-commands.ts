@@ -1,7 +1,7 @@
 /** The commands that talk to the place where the site is published. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../cli.ts';
-import { hostProfiles } from '../publish/host-profiles.ts';
+import { hostProfiles } from '../hosts/profiles.ts';
 import type { Console } from './console.ts';
 import type { PublishFlags } from './publish-command.ts';
 import { watchSignals } from './signals.ts';

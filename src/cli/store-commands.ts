@@ -1,9 +1,9 @@
 /** Commands that only look at the place where the site is published, and what all of those commands share. */
 import { resolve } from 'node:path';
 import type { ExitCode, SharedOptions } from '../cli.ts';
+import type { HostProfile } from '../hosts/profiles.ts';
 import type { Problem } from '../model.ts';
 import { diffSites } from '../publish/diff.ts';
-import type { HostProfile } from '../publish/host-profiles.ts';
 import { openStore } from '../publish/open-store.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { readBuiltSite, readManifest } from '../publish/read-dist.ts';

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import { assetsFolder } from '../model.ts';
+import { knownContentTypes } from '../output/headers.ts';
 import type { Manifest } from '../output/manifest.ts';
 import { type HeaderList, secureHeaders } from '../output/security-headers.ts';
+import { urlOf } from '../routes/pattern.ts';
+import { type HostRedirect, redirectsOf } from './redirects.ts';
 
 export interface HostSettings {
   /** For every address. */
@@ -13,14 +16,15 @@ export interface HostSettings {
   readonly cacheControl: string;
   /** Folders whose files are kept in another way, such as `/assets/`. */
   readonly folders: readonly { readonly path: string; readonly cacheControl: string }[];
-  /** Content types by extension, without the dot. */
+  /** Content types by extension, without the dot: all that the builder knows, also of files that may come later. */
   readonly types: readonly (readonly [extension: string, contentType: string])[];
+  readonly redirects: readonly HostRedirect[];
   /** Pages with the policy that they carry themselves; empty where that is not wanted. */
   readonly pages: readonly PagePolicy[];
 }
 
 export interface PagePolicy {
-  /** As a visitor types it, such as `/team`. */
+  /** As a visitor types it, decoded, such as `/team`. */
   readonly path: string;
   /** Below the site's folder, such as `team/index.html`. */
   readonly file: string;
@@ -30,34 +34,30 @@ export interface PagePolicy {
 /** Reads the pages only where their policies are asked for. */
 export async function hostSettings(
   folder: string,
-  { files }: Manifest,
+  manifest: Manifest,
   { pages }: { readonly pages: boolean },
 ): Promise<HostSettings> {
+  const { files } = manifest;
   const inAssets = ({ path }: { readonly path: string }) => path.startsWith(`${assetsFolder}/`);
   const kept = new Set(files.filter(inAssets).map(({ cacheControl }) => cacheControl));
   const [cacheControl = 'no-cache'] = files
     .filter((file) => !inAssets(file))
     .map((file) => file.cacheControl);
-  const types = new Map(
-    files.flatMap(({ path, contentType }) => {
-      const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1];
-      return extension === undefined ? [] : [[extension.toLowerCase(), contentType]];
-    }),
-  );
   return {
     headers: secureHeaders,
     cacheControl,
     // Where a site's own files share the folder, not everything in it may be kept for ever.
     folders:
       kept.size === 1 ? [...kept].map((value) => ({ path: `/${assetsFolder}/`, cacheControl: value })) : [],
-    types: [...types].sort(([a], [b]) => (a < b ? -1 : 1)),
+    types: [...knownContentTypes].sort(([a], [b]) => (a < b ? -1 : 1)),
+    redirects: redirectsOf(manifest),
     pages: pages
       ? await inParallel(
           filesAtOnce,
           files.filter(({ kind }) => kind === 'page').map(({ path }) => path),
           async (file) => ({
             file,
-            path: `/${file.replace(/(?:^|\/)index\.html$/, '')}`,
+            path: urlOf(file),
             policy: policyIn(await readFile(join(folder, file), 'utf8')),
           }),
         )

@@ -6,7 +6,8 @@ export interface FileHeaders {
   readonly cacheControl: string;
 }
 
-const contentTypes = new Map(
+/** By extension, without the dot. */
+export const knownContentTypes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     html: 'text/html; charset=utf-8',
     css: 'text/css; charset=utf-8',
@@ -50,7 +51,7 @@ const contentTypes = new Map(
 );
 
 /** For names that say nothing: browsers offer them for saving. */
-const unknownType = 'application/octet-stream';
+export const unknownType = 'application/octet-stream';
 
 /** A name with a hash never means other bytes; everything else is asked for again, and usually not sent again. */
 const cacheControls = {
@@ -69,5 +70,5 @@ export function headersOf({ file, immutable }: Pick<OutputFile, 'file' | 'immuta
 /** By the extension; undefined where that is none of the table. */
 export function contentTypeOf(file: string): string | undefined {
   const [, extension = ''] = /\.([^./]+)$/.exec(file) ?? [];
-  return contentTypes.get(extension.toLowerCase());
+  return knownContentTypes.get(extension.toLowerCase());
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesByPath } from '../hosts/locate.ts';
 import { manifestFile } from '../model.ts';
 import { type ManifestEntry, parseManifest } from '../output/manifest.ts';
-import { filesByPath } from './locate.ts';
 
 /** The files of the site that lies there now, or undefined while there is none. */
 export type PresentSite = () => Promise<ReadonlyMap<string, ManifestEntry> | undefined>;

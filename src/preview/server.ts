@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import compression from '@polka/compression';
 import sirv from 'sirv';
 import { EnvironmentError } from '../errors.ts';
+import { locate } from '../hosts/locate.ts';
 import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
 import { addressOf, listen } from './listen.ts';
-import { locate } from './locate.ts';
 import { presentSite } from './present-site.ts';
 
 export interface PreviewOptions {

@@ -1,4 +1,5 @@
 /** What a publish would change for visitors. */
+import { urlOf } from '../routes/pattern.ts';
 import { isPage, isSame } from './published-files.ts';
 import type { PublishedFile } from './records.ts';
 
@@ -45,7 +46,7 @@ export function diffSites(before: readonly PublishedFile[], after: readonly Publ
 const isShown = (file: PublishedFile | undefined) =>
   file !== undefined && isPage(file) && file.path.endsWith('.html');
 
-/** `about/index.html` as `/about`. */
-const routeOf = (path: string) => `/${path.replace(/(^|\/)index\.html$/, '')}`;
+/** `about.html` is `/about` too, in the flat layout. */
+const routeOf = (path: string) => (path === '404.html' ? '/404.html' : urlOf(path).replace(/\.html$/, ''));
 
 const sum = (files: readonly PublishedFile[]) => files.reduce((total, { size }) => total + size, 0);

@@ -1,8 +1,9 @@
 /** What becomes of the built files on a host. */
 import { EnvironmentError } from '../errors.ts';
+import type { HostProfile } from '../hosts/profiles.ts';
 import { sha256 } from '../io/sha256.ts';
 import type { Manifest, ManifestEntry } from '../output/manifest.ts';
-import type { HostProfile } from './host-profiles.ts';
+import { isIndex, urlOf } from '../routes/pattern.ts';
 import { type PublishedFile, recordsFolder } from './records.ts';
 
 export interface PublishedSite {
@@ -28,7 +29,8 @@ export function publishedSite({ files }: Manifest, profile: HostProfile): Publis
     origins.set(path, entry.path);
     published.push(publishedFile(path, entry));
   };
-  for (const entry of files) add(entry.path, entry);
+  const known = new Set(files.map(({ path }) => path));
+  for (const entry of files) add(profile === 'flat' ? flatPath(entry.path, known) : entry.path, entry);
   if (profile === 'bare')
     for (const entry of files) {
       const bare = barePath(entry.path);
@@ -51,7 +53,22 @@ function publishedFile(path: string, entry: ManifestEntry): PublishedFile {
 
 /** `about/index.html` as `about`. The home page has no shorter name. */
 function barePath(path: string): string | undefined {
-  return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) : undefined;
+  return isIndex(path) && path !== 'index.html' ? urlOf(path).slice(1) : undefined;
+}
+
+/** `about/index.html` as `about.html`. */
+function flatPath(path: string, known: ReadonlySet<string>): string {
+  const bare = barePath(path);
+  if (bare === undefined) return path;
+  const flat = `${bare}.html`;
+  if (!known.has(flat)) return flat;
+  throw new EnvironmentError(
+    `With --profile flat the page /${bare} would lie at ${flat}, where there is a file.`,
+    {
+      code: 'flat-clash',
+      help: `Rename public/${flat}.`,
+    },
+  );
 }
 
 /** Whether a name means these bytes for ever, because it carries their hash. */

@@ -1,24 +1,29 @@
 /** Tells a CDN which addresses have changed. */
 import { spawn } from 'node:child_process';
 import { EnvironmentError } from '../errors.ts';
-import type { Plan } from './plan.ts';
+import { isIndex, urlOf } from '../routes/pattern.ts';
+import type { Pending } from './records.ts';
 
 /** Whoever pays by the path pays one for the wildcard, so long lists become that. */
 const mostPaths = 15;
 
 /** Paths as a CDN names them, sorted; empty where nothing that it may hold has changed. */
-export function pathsToPurge({ pending }: Plan): readonly string[] {
+export function pathsToPurge({ pending }: { readonly pending: Pick<Pending, 'purge'> }): readonly string[] {
   const paths = new Set(pending.purge.flatMap(addressesOf));
   return paths.size > mostPaths ? ['/*'] : [...paths].sort();
 }
 
-/** Under every address that may be cached. */
+/**
+ * Under every address that may be cached: what visitors ask for, and the file that a function or a website endpoint
+ * has made of it. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
+ */
 function addressesOf(path: string): string[] {
-  const encoded = encodeURI(`/${path}`);
-  if (path === 'index.html') return ['/', encoded];
-  if (!path.endsWith('/index.html')) return [encoded];
-  const folder = encoded.slice(0, -'/index.html'.length);
-  return [folder, `${folder}/`];
+  const file = encodeURI(`/${path}`);
+  if (isIndex(path)) {
+    const address = encodeURI(urlOf(path));
+    return address === '/' ? [address, file] : [address, `${address}/`, file];
+  }
+  return path.endsWith('.html') ? [file.slice(0, -'.html'.length), file] : [file];
 }
 
 /**

@@ -30,6 +30,12 @@ export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
+/** The other way round: the address of a page or of another file, decoded. `about/index.html` is `/about`. */
+export const urlOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+
+/** Whether a file answers at an address that does not name it. */
+export const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
+
 export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
   return pattern
     .split('/')

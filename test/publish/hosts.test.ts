@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/model.ts';
+import { makeFile } from '../../src/output/make-file.ts';
 import { runCommand, startSite } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
@@ -47,6 +48,35 @@ describe('a bucket', () => {
     expect(await publish(root, '--profile', 'bare')).toMatchObject({ code: 0 });
     expect([...server.bucket().keys()].filter((key) => key.includes('only-one'))).toEqual([]);
     expect(server.bucket().get(`${prefix}/about`)?.body.toString()).toContain('about two');
+  });
+});
+
+describe('the flat layout', () => {
+  const command = (name: string, root: string) =>
+    startSite([name, `file:${join(root, 'upload')}`, '--profile', 'flat', '--root', root], {}).outcome;
+
+  test('has each page beside its folder, for hosts that would add a slash to the name of a folder', async () => {
+    const root = await writeRelease(releaseOf('one'));
+    expect(await command('publish', root)).toMatchObject({ code: 0 });
+    const read = (file: string) => readFile(join(root, 'upload', file), 'utf8');
+    expect(await read('index.html')).toContain('one');
+    expect(await read('404.html')).toContain('missing one');
+    expect(await read('about.html')).toContain('about one');
+    expect(await read('team/member-0.html')).toContain('team/member-0 one');
+    await expect(read('about/index.html')).rejects.toThrow('ENOENT');
+    await rewriteRelease(root, releaseOf('two'));
+    const { stdout } = await command('diff', root);
+    expect(stdout).toMatch(/^ *\/about +changed/m);
+    expect(stdout).not.toMatch(/(?<!404)\.html/);
+  });
+
+  test('is refused where a file has the name that a page would have', async () => {
+    const root = await writeRelease(
+      releaseOf('one', { more: [makeFile('about.html', 'public', 'mine', 'test')] }),
+    );
+    const { code, stderr } = await command('publish', root);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/page \/about would lie at about\.html[\s\S]*Rename public\/about\.html/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,6 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeFile } from '../../src/output/make-file.ts';
 import { writeSite } from '../../src/output/write-site.ts';
 import { type Preview, startPreview } from '../../src/preview/server.ts';
+import { ask as askAt } from '../support/ask.ts';
+import { hostFaults } from '../support/host-faults.ts';
+import { hostSite } from '../support/host-site.ts';
 
 const long = 'the same words again and again, '.repeat(100);
 const html = (file: string, text: string) => makeFile(file, 'page', `<!DOCTYPE html><p>${text}`, 'test');
@@ -21,33 +24,9 @@ const files = [
   makeFile('.htaccess', 'public', 'secret', 'test'),
 ];
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Plainer than fetch: neither normalises the path nor follows nor decompresses. */
-function ask(
-  preview: Preview,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
-  const { hostname, port } = new URL(preview.url);
-  return new Promise((resolve, reject) => {
-    request({ hostname: hostname.replace(/[[\]]/g, ''), port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+/** Where the preview listens. */
+const ask = (preview: Preview, ...request: RequestOf) => askAt(new URL(preview.url), ...request);
+type RequestOf = Parameters<typeof askAt> extends [unknown, ...infer Rest] ? Rest : never;
 
 let root: string;
 let out: string;
@@ -83,7 +62,6 @@ describe('the preview', () => {
     ['/', 'home'],
     ['/?from=mail', 'home'],
     ['/team/ada-field', 'ada'],
-    ['/team/ada-field/index.html', 'ada'],
     ['/assets/caf%C3%A9%20menu.pdf', 'menu'],
     ['/.well-known/security.txt', 'contact'],
   ])('answers %s without a detour', async (path, text) => {
@@ -95,6 +73,9 @@ describe('the preview', () => {
   test.each([
     ['/imprint/', '/imprint'],
     ['/team/ada-field/?a=1&b=2', '/team/ada-field?a=1&b=2'],
+    ['/team/ada-field/index.html', '/team/ada-field'],
+    ['/imprint//', '/imprint'],
+    ['//imprint/', '/imprint'],
   ])('leads from %s to %s for good', async (path, to) => {
     const { status, headers } = await ask(preview, path);
     expect([status, headers.location]).toEqual([301, to]);
@@ -104,8 +85,7 @@ describe('the preview', () => {
     '/nothing',
     '/about',
     '/imprint/index',
-    '/imprint//',
-    '//imprint/',
+    '/assets/a-720.0123456789abcd.avif/',
     '//example.com/',
     '/team',
     '/team/',
@@ -172,6 +152,21 @@ describe('the preview', () => {
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     }
   });
+});
+
+test('the preview answers every odd address as nginx and Apache do with what is printed for them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+  const site = { out: join(folder, 'dist'), root: folder };
+  await writeSite(hostSite, site);
+  const server = await startPreview({ out: site.out, port: 0, host: '127.0.0.1' });
+  try {
+    const { hostname, port } = new URL(server.url);
+    const faults = await hostFaults({ hostname, port, policies: false, https: false });
+    expect([...faults].filter(([, found]) => found.length > 0)).toEqual([]);
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 describe('a preview during builds', () => {

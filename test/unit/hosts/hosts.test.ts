@@ -9,11 +9,17 @@ import { createManifest } from '../../../src/output/manifest.ts';
 
 const page = (policy: string) =>
   `<!DOCTYPE html><head><meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+const redirect = (from: string, to: string) => ({
+  ...makeFile(`${from}/index.html`, 'redirect', page("default-src 'none'"), 'test'),
+  redirect: to,
+});
 const files = [
   makeFile('index.html', 'page', page("default-src 'none'; img-src 'self'"), 'test'),
   makeFile('team/index.html', 'page', page("default-src 'none'"), 'test'),
   makeFile('404.html', 'page', page("default-src 'none'; base-uri 'none'"), 'test'),
-  makeFile('old/index.html', 'redirect', page("default-src 'none'"), 'test'),
+  redirect('old', '/team'),
+  redirect('shop', 'https://shop.example/café'),
+  redirect('search', '/team?tab=find'),
   makeFile('goods.atom', 'data', '<feed/>', 'test'),
   makeFile('assets/a.0123456789abcd.avif', 'image', 'x', 'test', true),
 ];
@@ -43,11 +49,22 @@ describe('the settings of a host', () => {
     expect((await hostSettings(folder, createManifest(mixed), { pages: false })).folders).toEqual([]);
   });
 
-  it('name the content types of the files that there are', () => {
-    expect(settings.types).toEqual([
-      ['atom', 'application/atom+xml; charset=utf-8'],
-      ['avif', 'image/avif'],
-      ['html', 'text/html; charset=utf-8'],
+  it('name the content types of all files that may come, also of those that there are not yet', () => {
+    expect(settings.types).toEqual(
+      expect.arrayContaining([
+        ['atom', 'application/atom+xml; charset=utf-8'],
+        ['avif', 'image/avif'],
+        ['html', 'text/html; charset=utf-8'],
+        ['pdf', 'application/pdf'],
+      ]),
+    );
+  });
+
+  it('know where redirect pages lead', () => {
+    expect(settings.redirects).toEqual([
+      { from: '/old', to: '/team' },
+      { from: '/search', to: '/team?tab=find' },
+      { from: '/shop', to: 'https://shop.example/caf%C3%A9' },
     ]);
   });
 
@@ -95,4 +112,22 @@ test.each(['vercel', 'cloudfront'] as const)('%s gets JSON', (name) => {
 test('of two rules of Vercel the last one wins, so it says all', () => {
   const text = hosts.vercel.print(settings);
   expect(text).toContain("default-src 'none', frame-ancestors 'none'; base-uri 'none'");
+});
+
+test('a _redirects file says where each redirect leads, and keeps our records from visitors of Netlify', () => {
+  expect(hosts.netlify.redirects.print(settings).split('\n').slice(1)).toEqual([
+    '/.site/* /404.html 404!',
+    '/old /team 301!',
+    '/search /team?tab=find 301!',
+    '/shop https://shop.example/caf%C3%A9 301!',
+    '',
+  ]);
+  expect(hosts.cloudflare.redirects.print(settings)).toContain('\n/old /team 301\n');
+});
+
+test('Vercel redirects by itself, and takes no sign of an address for a pattern', () => {
+  const odd = { ...settings, redirects: [{ from: '/a(b)', to: 'https://x.example:8080/c*' }] };
+  expect(JSON.parse(hosts.vercel.print(odd))).toMatchObject({
+    redirects: [{ source: '/a\\(b\\)', destination: 'https://x.example\\:8080/c\\*', statusCode: 301 }],
+  });
 });

@@ -303,7 +303,7 @@ describe('site publish', () => {
     expect((await site(['publish', ...s3.at, '--purge', 'exit 3'])).err).toMatch(/purge failed: exit 3/);
     expect((await site(['publish', ...s3.at, ...purge])).code).toBe(0);
     expect(await readFile(join(place.root, 'purged'), 'utf8')).toBe(
-      '/ /index.html /new /new/ /team /team/\n',
+      '/ /index.html /new /new/ /new/index.html /team /team/ /team/index.html\n',
     );
     expect((await site(['publish', ...s3.at, ...purge])).out).toContain('Nothing to publish');
   });

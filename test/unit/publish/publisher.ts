@@ -1,8 +1,8 @@
 /** Publishes tiny sites to a strict store, under a clock of its own, and dies where a test wants it to. */
 import { onTestFinished } from 'vitest';
+import type { HostProfile } from '../../../src/hosts/profiles.ts';
 import { makeFile } from '../../../src/output/make-file.ts';
 import { createManifest } from '../../../src/output/manifest.ts';
-import type { HostProfile } from '../../../src/publish/host-profiles.ts';
 import { type PublishOptions, type PublishOutcome, publishRelease } from '../../../src/publish/publish.ts';
 import { publishedSite } from '../../../src/publish/published-files.ts';
 import { bucketStore } from '../../../src/publish/s3/bucket-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purgeCommand } from '../../../src/publish/purge.ts';
+import { pathsToPurge, purgeCommand } from '../../../src/publish/purge.ts';
 
 test.each([
   ['cloudfront:E1', undefined, "aws cloudfront create-invalidation --distribution-id E1 --paths '/a' '/b'"],
@@ -20,4 +20,13 @@ test('quotes paths whatever they hold', () => {
 
 test.each(['cloudfront:', 'cloudfront:e1', 'cloudfront:E1 E2'])('%s names no distribution', (purge) => {
   expect(() => purgeCommand(purge, ['/'])).toThrow('no distribution');
+});
+
+test.each([
+  ['index.html', ['/', '/index.html']],
+  ['x y/index.html', ['/x%20y', '/x%20y/', '/x%20y/index.html']],
+  ['x.html', ['/x', '/x.html']],
+  ['feed.xml', ['/feed.xml']],
+])('%s is purged as visitors ask for it, and as a function at the CDN asks for it', (path, wanted) => {
+  expect(pathsToPurge({ pending: { purge: [path] } })).toEqual(wanted);
 });

@@ -1,0 +1,81 @@
+import { compressibleTypes } from '../output/compression.ts';
+import { unknownType } from '../output/headers.ts';
+import type { HostSettings } from './host-settings.ts';
+import { keepsQuery } from './redirects.ts';
+import { lines } from './text.ts';
+
+/**
+ * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html, https://httpd.apache.org/docs/2.4/mod/mod_headers.html. Rules
+ * run again for the file that they have led to and for the error page; REDIRECT_STATUS tells that from a visit.
+ */
+export const apache = ({ headers, cacheControl, folders, types, redirects, pages }: HostSettings): string =>
+  lines(
+    '# Save this as public/.htaccess, and build and publish again; or put it between <Directory /srv/www/site> and',
+    '# </Directory>, which is faster. It needs the modules headers and rewrite (a2enmod headers rewrite), uses deflate',
+    '# where that is there, and as .htaccess it needs "AllowOverride FileInfo Indexes Options" for the folder.',
+    '',
+    'Options -Indexes',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'ErrorDocument 404 /404.html',
+    'RewriteEngine On',
+    '',
+    '# Nothing that begins with a dot is for visitors, but .well-known.',
+    'RewriteRule "(?:^|/)\\.(?!well-known(?:/|$))" - [R=404,L]',
+    '',
+    '# Each page has one address, and queries stay.',
+    'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
+    'RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*//"',
+    'RewriteRule "^([^\\\\/].*)?$" /$1 [R=301,L]',
+    'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    'RewriteRule "^(?:(.+)/)?index\\.html$" /$1 [R=301,L]',
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule "^(.+)/$" /$1 [R=301,L]',
+    redirects.map(
+      ({ from, to }) =>
+        `RewriteRule ${quote(`^${escapeRegExp(from.slice(1))}$`)} ${quote(to.replaceAll(/[%$\\]/g, '\\$&'))} [R=301,NE,L${keepsQuery(to) ? '' : ',QSD'}]`,
+    ),
+    'RewriteRule ^$ /index.html [L]',
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule "^(.*[^/])$" /$1/index.html [L]',
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule ^ - [R=404,L]',
+    '',
+    headers.map(([name, value]) => `Header always set ${name} ${format(value)}`),
+    `Header always set Cache-Control ${format(cacheControl)}`,
+    folders.map(
+      ({ path, cacheControl: value }) =>
+        `Header always set Cache-Control ${format(value)} "expr=%{REQUEST_URI} =~ m#^${path}#"`,
+    ),
+    pages.map(
+      ({ file, policy }) =>
+        `Header always add Content-Security-Policy ${format(policy)} ${quote(`expr=%{REQUEST_URI} == '/${file.replaceAll("'", "\\'")}'`)}`,
+    ),
+    '',
+    types.map(([extension, type]) => `AddType "${type}" .${extension}`),
+    `<FilesMatch "^[^.]+$">`,
+    `  ForceType ${unknownType}`,
+    '</FilesMatch>',
+    '<IfModule mod_deflate.c>',
+    `  AddOutputFilterByType DEFLATE ${compressible(types).join(' ')}`,
+    '  # Its tags of compressed answers would otherwise never be recognised.',
+    '  RequestHeader edit If-None-Match "-gzip\\"$" "\\""',
+    '</IfModule>',
+  );
+
+const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+
+/** In the value of a header, a per cent sign begins a variable. */
+const format = (value: string) => quote(value.replaceAll('%', '%%'));
+
+const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+const compressible = (types: HostSettings['types']) => [
+  ...new Set(
+    types
+      .map(([, type]) => type)
+      .filter((type) => compressibleTypes.test(type))
+      .map((type) => type.replace(/;.*/, '')),
+  ),
+];

@@ -1,0 +1,61 @@
+import type { Manifest, ManifestEntry } from '../output/manifest.ts';
+import { fileOf } from '../routes/pattern.ts';
+import { encodeTarget, keepsQuery } from './redirects.ts';
+
+/** What a host answers to an address. */
+export type Location =
+  | { readonly kind: 'file'; readonly entry: ManifestEntry }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'missing'; readonly page: ManifestEntry | undefined };
+
+/**
+ * Finds a file as the publishing host does: `/imprint` is `imprint/index.html`. Each page has one address, so
+ * `/imprint/`, `//imprint` and `/imprint/index.html` lead there, and redirects of the site lead where they say.
+ */
+export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>): Location {
+  const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
+  const name = decodePath(path);
+  const missing: Location = { kind: 'missing', page: files.get('404.html') };
+  if (name === undefined || isHidden(name)) return missing;
+
+  const address = properAddress(name);
+  const page = files.get(fileOf(address));
+  const entry = page ?? files.get(address.slice(1));
+  // A slash at the end belongs to pages alone.
+  if (!entry || (!page && name.endsWith('/'))) return missing;
+  if (entry.redirect !== undefined) {
+    const to = encodeTarget(entry.redirect);
+    return { kind: 'redirect', to: keepsQuery(to) ? `${to}${query}` : to };
+  }
+  return name === address
+    ? { kind: 'file', entry }
+    : { kind: 'redirect', to: `${encodePath(address)}${query}` };
+}
+
+/** By path, for `locate`. */
+export function filesByPath({ files }: Manifest): ReadonlyMap<string, ManifestEntry> {
+  return new Map(files.map((entry) => [entry.path, entry]));
+}
+
+/** Undefined where the address is malformed. */
+function decodePath(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** Without doubled slashes, a slash at the end, or the name of the file that stands for its folder. */
+const properAddress = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=\/)index\.html$/, '')
+    .replace(/(?<=.)\/$/, '');
+
+/** Files such as `.htaccess` are meant for the host. `.well-known` is meant for everybody. */
+const isHidden = (path: string) =>
+  path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');

@@ -1,0 +1,82 @@
+import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
+import { unknownType } from '../output/headers.ts';
+import type { HostSettings } from './host-settings.ts';
+import { keepsQuery } from './redirects.ts';
+import { lines } from './text.ts';
+
+/**
+ * A file to be included by a server block, so that it can be printed anew without losing what people wrote there.
+ * Within `if` stand only `set`, `return` and `rewrite … permanent`, which nginx promises to do as they read.
+ * https://nginx.org/en/docs/http/ngx_http_core_module.html, https://nginx.org/en/docs/http/ngx_http_rewrite_module.html
+ */
+export const nginx = ({ headers, cacheControl, folders, types, redirects, pages }: HostSettings): string =>
+  lines(
+    '# Save this as /etc/nginx/site.conf and name it in the server block of the site:',
+    '#   server { listen 80; server_name example.com; root /srv/www/site; include /etc/nginx/site.conf; }',
+    '# A location with an add_header of its own loses all of these headers.',
+    '',
+    '# Nothing that begins with a dot is for visitors, but .well-known.',
+    'location ~ "/\\.(?!well-known(?:/|$))" { return 404; }',
+    'error_page 404 /404.html;',
+    '',
+    '# Each page has one address, and queries stay.',
+    'absolute_redirect off;',
+    'if ($request_uri ~ "^(?!/+(?:\\x5c|%5[Cc]))[^?]*//") { rewrite "(?s)^(.*)$" $1 permanent; }',
+    'rewrite ^/index\\.html$ / permanent;',
+    'if (-f $request_filename) { rewrite "(?s)^(.+)/index\\.html$" $1 permanent; }',
+    'if (-f $request_filename/index.html) { rewrite "(?s)^(.+)/$" $1 permanent; }',
+    redirects.map(
+      ({ from, to }) =>
+        `location = ${quote(from)} { return 301 ${quote(`${withoutVariables(to)}${keepsQuery(to) ? '$is_args$args' : ''}`)}; }`,
+    ),
+    'location = / { try_files /index.html =404; }',
+    'location / { try_files $uri $uri/index.html =404; }',
+    '',
+    headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    `set $site_cache ${quote(cacheControl)};`,
+    folders.map(
+      ({ path, cacheControl: value }) =>
+        `if ($uri ~ ${quote(`^${path}`)}) { set $site_cache ${quote(value)}; }`,
+    ),
+    'add_header Cache-Control $site_cache always;',
+    pages.length === 0
+      ? []
+      : [
+          'set $site_policy "";',
+          ...pages.map(
+            ({ path, policy }) => `if ($uri = ${quote(path)}) { set $site_policy ${quote(policy)}; }`,
+          ),
+          'add_header Content-Security-Policy $site_policy always;',
+        ],
+    '',
+    `default_type ${unknownType};`,
+    'types {',
+    types.map(([extension, type]) => `  ${bare(type)} ${extension};`),
+    '}',
+    'charset utf-8;',
+    `charset_types ${distinct(types, (type) => /charset=/.test(type)).join(' ')};`,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    `gzip_comp_level ${compressionLevel};`,
+    `gzip_min_length ${compressionThreshold};`,
+    `gzip_types ${distinct(types, (type) => compressibleTypes.test(type)).join(' ')};`,
+  );
+
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** There is no way to write a plain dollar sign where variables are allowed. */
+const withoutVariables = (target: string) => target.replaceAll('$', '%24');
+
+const bare = (type: string) => type.replace(/;.*/, '');
+
+/** HTML is always meant, and nginx warns where it is named. */
+const distinct = (types: HostSettings['types'], wanted: (type: string) => boolean) =>
+  [
+    ...new Set(
+      types
+        .map(([, type]) => type)
+        .filter(wanted)
+        .map(bare),
+    ),
+  ].filter((type) => type !== 'text/html');

@@ -1,0 +1,108 @@
+/** For a CDN in front of a bucket that serves exact keys only. */
+import { EnvironmentError } from '../errors.ts';
+import { contentTypeOf, knownContentTypes } from '../output/headers.ts';
+import { isIndex, urlOf } from '../routes/pattern.ts';
+import { encodeTarget, type HostRedirect, keepsQuery } from './redirects.ts';
+
+/** Bytes. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
+export const mostFunctionBytes = 10_240;
+
+interface File {
+  readonly path: string;
+  readonly redirect?: string | undefined;
+}
+
+/**
+ * A CloudFront Function (viewer request): `/about` is served from `about/index.html`. Each page has one address, the
+ * same as in its canonical link, so others lead there; redirects of the site lead where they say. Our records are not
+ * for visitors, and the path comes as it was typed, so it is decoded before it is judged. What ends like a file is one,
+ * whether it was there when this was printed or not, so that the function need not follow every publish.
+ */
+export function rewriteFunction(files: readonly File[]): string {
+  const pages = files.filter(({ path }) => isIndex(path)).map(({ path }) => urlOf(path));
+  const likeFiles = pages.filter((url) => contentTypeOf(lastPart(url)) !== undefined);
+  const likePages = files
+    .filter(({ path }) => !isIndex(path) && contentTypeOf(lastPart(path)) === undefined)
+    .map(({ path }) => `/${path}`);
+  const redirects = files.flatMap(({ path, redirect }) =>
+    redirect === undefined ? [] : [{ from: urlOf(path), to: encodeTarget(redirect) }],
+  );
+  const print = (count: number) => codeOf(likeFiles, likePages, redirects, count);
+  const fits = (count: number) => Buffer.byteLength(print(count)) <= mostFunctionBytes;
+  if (!fits(0))
+    throw new EnvironmentError(
+      `A CloudFront Function holds ${mostFunctionBytes} bytes, and the names of ${likeFiles.length} pages and ${likePages.length} files that look like each other do not fit, such as ${[...likeFiles, ...likePages][0]}.`,
+      {
+        code: 'function-too-large',
+        help: 'Give pages addresses that do not end like a file, files an extension, or use --profile bare.',
+      },
+    );
+  let count = redirects.length;
+  while (!fits(count)) count--;
+  return print(count);
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const set = (names: readonly string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
+
+/** ECMAScript 5.1, which both runtimes of CloudFront understand. */
+function codeOf(
+  likeFiles: readonly string[],
+  likePages: readonly string[],
+  redirects: readonly HostRedirect[],
+  count: number,
+): string {
+  const told = redirects
+    .slice(0, count)
+    .map(({ from, to }) => [from, keepsQuery(to) ? [to, 1] : [to]] as const);
+  const left = redirects.length - count;
+  return `${left > 0 ? `// ${left} of ${redirects.length} redirects do not fit in here; their pages redirect instead.\n` : ''}var pages = ${set(likeFiles)};
+var files = ${set(likePages)};
+var moved = ${JSON.stringify(Object.fromEntries(told))};
+var extensions = /\\.(${[...knownContentTypes.keys()].join('|')})$/i;
+
+function handler(event) {
+  var request = event.request;
+  var proper = request.uri.replace(/\\/+/g, '/').replace(/\\/index\\.html$/, '/').replace(/(.)\\/$/, '$1');
+  var path;
+  try {
+    path = decodeURIComponent(proper);
+  } catch (error) {
+    return missing();
+  }
+  if (path.indexOf('\\\\') >= 0 || isHidden(path)) return missing();
+  var to = moved[path];
+  if (to) return redirect(to[0] + (to[1] ? queryOf(request) : ''));
+  if (proper !== request.uri) return redirect(proper + queryOf(request));
+  var isFile = !pages[path] && (files[path] || extensions.test(path));
+  if (!isFile) request.uri = proper === '/' ? '/index.html' : proper + '/index.html';
+  return request;
+}
+
+function isHidden(path) {
+  var parts = path.split('/');
+  for (var i = 0; i < parts.length; i++)
+    if (parts[i].charAt(0) === '.' && parts[i] !== '.well-known') return true;
+  return false;
+}
+
+function queryOf(request) {
+  var query = request.querystring || {};
+  var pairs = [];
+  for (var name in query) {
+    var values = query[name].multiValue || [query[name]];
+    for (var i = 0; i < values.length; i++) pairs.push(name + (values[i].value ? '=' + values[i].value : ''));
+  }
+  return pairs.length > 0 ? '?' + pairs.join('&') : '';
+}
+
+function redirect(to) {
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
+}
+
+function missing() {
+  return { statusCode: 404, statusDescription: 'Not Found' };
+}
+`;
+}

@@ -1,6 +1,0 @@
-/**
- * How a host finds a page. `index`: it looks for `x/index.html` itself. `bare`: it knows exact keys only, so each page
- * also lies under `x`. `function`: as `index`, by a rewriting function at the CDN.
- */
-export const hostProfiles = ['index', 'bare', 'function'] as const;
-export type HostProfile = (typeof hostProfiles)[number];

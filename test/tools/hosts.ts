@@ -1,0 +1,94 @@
+// Proves what `site headers nginx` and `site headers apache` print: `npm run test:hosts`. It needs Debian's packages and
+// skips the servers that are not installed; `HOSTS_INSTALL=1` installs them first, which takes apt and root.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostFaults } from '../support/host-faults.ts';
+import { hostSite } from '../support/host-site.ts';
+import { startSite } from '../support/publisher.ts';
+import { rewriteRelease } from '../support/releases.ts';
+import { isInstalled, webServers } from '../support/web-servers.ts';
+
+/** Only where it is asked for: nothing but npm's packages is ever downloaded unasked. */
+const mayInstall =
+  process.env.HOSTS_INSTALL === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+let failures = 0;
+for (const [name, server] of Object.entries(webServers)) {
+  if (!isInstalled(server) && mayInstall) install(server.package);
+  if (!isInstalled(server)) {
+    print(
+      `SKIPPED: ${name} was not tested, because Debian's package ${server.package} is not installed. HOSTS_INSTALL=1 installs it where there is apt and root.`,
+    );
+    continue;
+  }
+  for (const policies of [false, true]) {
+    const root = await mkdtemp(join(tmpdir(), 'hosts-'));
+    try {
+      await prove(name, server, root, policies);
+    } catch (error) {
+      failures++;
+      print(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  }
+}
+print(failures > 0 ? `${failures} features failed.` : 'All that was tested works.');
+process.exitCode = failures > 0 ? 1 : 0;
+
+async function prove(
+  name: string,
+  server: (typeof webServers)['nginx'],
+  root: string,
+  policies: boolean,
+): Promise<void> {
+  await chmod(root, 0o755);
+  await rewriteRelease(root, hostSite);
+  const site = join(root, 'htdocs');
+  await command('publish', `file:${site}`, '--root', root);
+  const config = await command('headers', name, '--root', root, ...(policies ? ['--pages'] : []));
+  // What else may lie there: records of the publisher, and settings of the host.
+  await writeFile(join(site, '.htaccess'), '');
+  await mkdir(join(site, 'about', '.site'), { recursive: true });
+  const running = await server.start(site, config);
+  try {
+    const host = { hostname: '127.0.0.1', port: running.port, policies, https: true };
+    for (const [feature, faults] of await hostFaults(host)) {
+      failures += faults.length > 0 ? 1 : 0;
+      const proof = faults.slice(0, 8).map((fault) => `\n        ${fault}`);
+      const words = `${name}${policies ? ' with --pages' : ''}: ${feature}`;
+      print(`${faults.length > 0 ? 'FAILED' : 'proved'}  ${words}${proof.join('')}`);
+    }
+  } finally {
+    await running.close();
+  }
+}
+
+async function command(...args: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await startSite(args, {}).outcome;
+  if (code !== 0) throw new Error(`site ${args.join(' ')}: exit code ${code}: ${stderr}`);
+  return stdout;
+}
+
+function install(name: string): void {
+  print(`Installing ${name} …`);
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', ...args], {
+      stdio: 'ignore',
+      timeout: 180_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', name);
+  } catch (error) {
+    print(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
