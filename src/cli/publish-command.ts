@@ -20,6 +20,7 @@ export interface PublishFlags extends StoreFlags {
   readonly quiet?: boolean;
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  readonly verify?: boolean;
   readonly keepReleases: number;
   readonly keepDays: number;
   readonly wait: number;
@@ -87,6 +88,8 @@ async function carryOut(
   const { console, version, signals } = session;
   // Better now than when the release is live.
   if (flags.purge) purgeCommand(flags.purge, []);
+  // Who forces a publish does not trust what is there.
+  const verify = Boolean(flags.verify || flags.force);
   const progress = console.progress(Boolean(flags.quiet || flags.json));
   const start = performance.now();
   const purgeOf = (plan: Plan) => {
@@ -103,6 +106,7 @@ async function carryOut(
       keepDays: flags.keepDays,
       dryRun: Boolean(flags.dryRun),
       force: Boolean(flags.force),
+      verify,
       concurrency: flags.concurrency,
       lease: {
         duration: flags.lease * 1000,
@@ -124,6 +128,7 @@ async function carryOut(
       outcome,
       store,
       dryRun: Boolean(flags.dryRun),
+      verified: verify,
       ms: performance.now() - start,
       purge: purgeOf(outcome.plan),
       rewrite,

@@ -48,7 +48,14 @@ export function addPublishCommands({ command, console, version, exit }: Wiring):
     reading(name, summary)
       .option('--quiet', 'print trouble only')
       .option('--dry-run', 'show what would be done and do nothing')
-      .option('--force', 'go ahead although more than half would be deleted, or records are damaged')
+      .option(
+        '--verify',
+        'compare everything there with what was published, and repair what others deleted or overwrote',
+      )
+      .option(
+        '--force',
+        'go ahead although more than half would be deleted, or records are damaged; verifies as well',
+      )
       .addOption(number('--keep-releases <n>', 'superseded releases that stay however old', 2))
       .addOption(number('--keep-days <n>', 'days for which superseded releases stay however many', 30))
       .addOption(number('--wait <seconds>', 'how long to wait for another publisher', 0))

@@ -29,11 +29,13 @@ export interface ExecuteOptions {
 
 export async function execute(plan: Plan, options: ExecuteOptions): Promise<void> {
   const { store, lease, concurrency, onPhase, ensure } = options;
-  if (ensure)
-    await inParallel(concurrency, plan.uploads, async ({ file }) => {
+  if (ensure) {
+    const needed = new Map([...plan.uploads, ...plan.blobs].map(({ file }) => [file.path, file]));
+    await inParallel(concurrency, needed.values(), async (file) => {
       options.checkpoint();
       await ensure(file);
     });
+  }
   // From here on it is known what may have been touched.
   await writeRecord(store, recordKeys.pending, plan.pending, lease);
   await store.tidy();

@@ -1,5 +1,6 @@
 /** What has to be done to make a release the live one. A pure function of what is wanted and what our records say. */
 import { type Doubts, doubtsOf } from './doubts.ts';
+import type { Drift } from './drift.ts';
 import { blobsOf, type LedgerSettings, nextLedger } from './ledger.ts';
 import { type Phase, phaseOf } from './phases.ts';
 import { isImmutable, isPage, isSame } from './published-files.ts';
@@ -16,10 +17,15 @@ export interface PublishState {
   readonly current: Current | undefined;
   /** What a publish has left behind that did not come to its end. */
   readonly pending: Pending | undefined;
+  /** What others have deleted or overwritten, where that was looked for. */
+  readonly drift?: Drift | undefined;
 }
 
-/** `unsure`: an interrupted publish may have changed it, so it is sent again. */
-export type Change = 'new' | 'changed' | 'headers' | 'unsure';
+/**
+ * `unsure`: an interrupted publish may have changed it, so it is sent again. `repair`: somebody else has deleted or
+ * overwritten it.
+ */
+export type Change = 'new' | 'changed' | 'headers' | 'unsure' | 'repair';
 
 export interface Upload {
   readonly file: PublishedFile;
@@ -48,6 +54,10 @@ export interface Plan {
   readonly deletes: readonly string[];
   /** Our own records to be deleted: full keys. */
   readonly recordDeletes: readonly string[];
+  /** Full keys of what others have deleted or overwritten, sorted. */
+  readonly drift: readonly string[];
+  /** Those of them that only older releases need: nobody has their bytes. */
+  readonly lost: readonly string[];
   /** Would delete more than half of what is ours by the record. What never became part of a release does not count. */
   readonly deletesMost: boolean;
   /** The records as they shall be afterwards. */
@@ -59,10 +69,10 @@ export interface Plan {
 /** Files are sorted by path, and no two have the same. */
 export function planRelease(
   files: readonly PublishedFile[],
-  { current, pending }: PublishState,
+  { current, pending, drift }: PublishState,
   settings: LedgerSettings,
 ): Plan {
-  const doubts = doubtsOf(current, pending);
+  const doubts = doubtsOf(current, pending, drift);
   const there = new Map<string, PublishedFile | Retained>(
     [...(current?.retained ?? []), ...(current?.files ?? [])].map((file) => [file.path, file]),
   );
@@ -73,8 +83,15 @@ export function planRelease(
   const needed = new Set([...next.files, ...next.retained].map(({ path }) => path));
   const deletes = planDeletes(there, doubts, needed);
   const recordDeletes = planRecordDeletes(next, droppedReleases, droppedBlobs, doubts);
+  const drifted = [...doubts.drift.paths, ...[...doubts.drift.blobs].map(recordKeys.blob)].sort();
+  const repaired = new Set([
+    ...files.map(({ path }) => path),
+    ...blobs.map(({ file }) => recordKeys.blob(file.sha256)),
+  ]);
   return {
-    idle: pending === undefined && next.id === current?.id,
+    idle: pending === undefined && next.id === current?.id && drifted.length === 0,
+    drift: drifted,
+    lost: drifted.filter((key) => !repaired.has(key)),
     uploads,
     blobs,
     kept: files.length - uploads.length,
@@ -96,8 +113,9 @@ function planUploads(
   return files.flatMap((file) => {
     const known = there.get(file.path);
     const unsure = doubts.keys.has(file.path) || (known !== undefined && 'unsure' in known);
-    const change = changeOf(file, known, unsure);
-    if (!change) return [];
+    const found = changeOf(file, known, unsure);
+    if (!found) return [];
+    const change = found === 'unsure' && doubts.drift.paths.has(file.path) ? 'repair' : found;
     const [isNew, ask] = [known === undefined, unsure && isImmutable(file)];
     return [{ file, change, phase: phaseOf(file, isNew), ask, stray: isNew && unsure }];
   });
@@ -194,7 +212,9 @@ function notePending(
     purge: [
       ...new Set([
         ...doubts.purge,
-        ...uploads.filter(({ file }) => !isImmutable(file)).map(({ file }) => file.path),
+        ...uploads
+          .filter(({ file, change }) => !isImmutable(file) || change === 'repair')
+          .map(({ file }) => file.path),
         ...deletes,
       ]),
     ],

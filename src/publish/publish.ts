@@ -1,5 +1,7 @@
 /** Publishing, top to bottom: look, plan, take the lock, look again, act. */
 import { EnvironmentError } from '../errors.ts';
+import { md5Of } from './body.ts';
+import { findDrift } from './drift.ts';
 import { type ExecuteOptions, execute } from './execute.ts';
 import { type LeaseOptions, withLease } from './lease.ts';
 import { type Plan, planRelease } from './plan.ts';
@@ -7,7 +9,7 @@ import type { PublishedFile } from './records.ts';
 import type { Retention } from './retention.ts';
 import type { ReadBody } from './source.ts';
 import type { Store } from './store.ts';
-import { readState } from './write-record.ts';
+import { type ReadState, readState } from './write-record.ts';
 
 export interface PublishOptions extends Retention {
   readonly store: Store;
@@ -21,6 +23,8 @@ export interface PublishOptions extends Retention {
   readonly dryRun: boolean;
   /** Goes ahead although records are damaged or most files would be deleted. */
   readonly force: boolean;
+  /** Compares everything that was published with what is there, and repairs what others deleted or overwrote. */
+  readonly verify?: boolean;
   readonly concurrency: number;
   readonly lease: LeaseOptions;
   readonly checkpoint: () => void;
@@ -42,24 +46,46 @@ export interface PublishOutcome {
 export async function publishRelease(options: PublishOptions): Promise<PublishOutcome> {
   const { store, dryRun } = options;
   refuseLargeFiles(options);
-  const first = await lookAndPlan(options, 'none');
-  if (first.plan.idle || dryRun) return { ...first, done: false };
-  refuseLargeDeletion(first.plan, options);
+  const first = await look(options);
+  const firstPlan = planFor(options, first, 'none');
+  if (firstPlan.plan.idle || dryRun) return { ...firstPlan, done: false };
+  refuseLargeDeletion(firstPlan.plan, options);
   return withLease(store, options.lease, async (lease) => {
     // Another publisher may have been here between the look and the lock.
-    const { etag, ...outcome } = await lookAndPlan(options, lease.owner);
+    const state = await look(options, first);
+    const outcome = planFor(options, state, lease.owner);
     if (outcome.plan.idle) return { ...outcome, done: false };
     refuseLargeDeletion(outcome.plan, options);
+    const { etag } = state;
     await execute(outcome.plan, { ...options, lease, etag, purge: () => options.purge(outcome.plan) });
     return { ...outcome, done: true };
   });
 }
 
-async function lookAndPlan(options: PublishOptions, attempt: string) {
-  const { store, files, force } = options;
-  const state = await readState(store, { anew: force });
+/** `before`: what an earlier look has found, which still holds where the record is the same. */
+async function look(options: PublishOptions, before?: ReadState): Promise<ReadState> {
+  const { store, read, rollbackOf, files, verify, onPhase } = options;
+  const state = await readState(store, { anew: options.force });
+  if (!verify || !state.current) return state;
+  if (before && before.etag === state.etag) return { ...state, drift: before.drift };
+  onPhase('comparison', 0);
+  const wanted = new Map(files.map((file) => [file.sha256, file]));
+  // The old bytes of a rollback lie in the store itself: they would have to be fetched.
+  const md5 = async ({ sha256 }: PublishedFile) => {
+    const file = wanted.get(sha256);
+    return file && md5Of(await read(file));
+  };
+  const drift = await findDrift(store, state.current, {
+    ...options,
+    md5: rollbackOf === undefined ? md5 : undefined,
+  });
+  return { ...state, drift };
+}
+
+function planFor(options: PublishOptions, state: ReadState, attempt: string) {
+  const { store, files } = options;
   const plan = planRelease(files, state, { ...options, attempt, now: new Date(store.now()) });
-  return { plan, etag: state.etag, before: state.current?.id, resumed: state.pending !== undefined };
+  return { plan, before: state.current?.id, resumed: state.pending !== undefined };
 }
 
 function refuseLargeFiles({ store, files }: PublishOptions): void {

@@ -61,10 +61,10 @@ const changed = ({ path }: PublishedFile) =>
     help: 'Run "site build" again, then publish: what was sent already counts.',
   });
 
-/** For a rollback: hashed files are still in their place, everything else was laid aside. */
+/** For a rollback: hashed files are still in their place, everything else was laid aside, and may be live as well. */
 export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'> {
-  // Where the name tells the content, the headers are not asked for: they may be those of a newer release.
-  const keyOf = (file: PublishedFile) => (isImmutable(file) ? file.path : recordKeys.blob(file.sha256));
+  const placesOf = (file: PublishedFile) =>
+    isImmutable(file) ? [file.path] : [recordKeys.blob(file.sha256), file.path];
   const lost = ({ path }: PublishedFile, how: string) =>
     new EnvironmentError(`The old bytes of ${path} are ${how}.`, {
       code: 'lost-blob',
@@ -72,16 +72,19 @@ export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'>
     });
   return {
     async read(file) {
-      const found = await store.get(keyOf(file));
-      if (found && sha256(found.bytes) === file.sha256) return found.bytes;
-      throw lost(file, found ? 'damaged' : 'gone');
+      for (const key of placesOf(file)) {
+        const found = await store.get(key);
+        if (found && sha256(found.bytes) === file.sha256) return found.bytes;
+      }
+      throw lost(file, 'gone or damaged');
     },
     /** Half a rollback would be worse than none. */
     async ensure(file) {
       const { sha256, size } = file;
-      const key = keyOf(file);
-      if (await store.holds({ key, sha256, size })) return;
-      throw lost(file, (await store.has(key)) ? 'damaged' : 'gone');
+      const [first = file.path, ...others] = placesOf(file);
+      // Headers are not asked for: a newer release may have the same bytes with others.
+      for (const key of [first, ...others]) if (await store.holds({ key, sha256, size })) return;
+      throw lost(file, (await store.has(first)) ? 'damaged' : 'gone');
     },
   };
 }

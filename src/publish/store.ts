@@ -11,9 +11,19 @@ export interface StoreObject {
   readonly redirect?: string | undefined;
 }
 
-/** Bytes, and headers where they matter. */
+/** Bytes, and size and headers where they are known and matter. */
 export type Description = Pick<StoreObject, 'key' | 'sha256'> &
-  Partial<Pick<StoreObject, 'contentType' | 'cacheControl'>> & { readonly size: number };
+  Partial<Pick<StoreObject, 'contentType' | 'cacheControl'>> & { readonly size?: number };
+
+/** What a list tells of an object. */
+export interface Listed {
+  /** Bytes. */
+  readonly size: number;
+  /** Without quotation marks. */
+  readonly etag: string | undefined;
+  /** Milliseconds since 1970, by the store's clock. */
+  readonly modified: number;
+}
 
 /** Store only if there is nothing under the key, or exactly this version. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
@@ -50,6 +60,8 @@ export interface Store {
   has(key: string): Promise<boolean>;
   /** Whether what lies there is as described. A bucket never reads the bytes: it was told their hash with them. */
   holds(object: Description): Promise<boolean>;
+  /** Everything below the prefix, by key; undefined where there is no such list, or we may not have it. */
+  list(): Promise<ReadonlyMap<string, Listed> | undefined>;
   put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome>;
   /** Keys that are not there count as removed. */
   remove(keys: readonly string[], guard?: Guard): Promise<void>;

@@ -13,6 +13,8 @@ export interface PublishReport {
   readonly outcome: PublishOutcome;
   readonly store: Store;
   readonly dryRun: boolean;
+  /** Everything there was compared with what had been published. */
+  readonly verified: boolean;
   readonly ms: number;
   /** The command for the CDN, where there is one. */
   readonly purge: string | undefined;
@@ -31,7 +33,10 @@ const words: Readonly<Record<Change, string>> = {
   changed: 'changed',
   headers: 'headers only',
   unsure: 'uncertain',
+  repair: 'not as published',
 };
+/** What most publishes do not meet is not worth a line that says so. */
+const rare: readonly Change[] = ['unsure', 'repair'];
 
 const filesShown = 10;
 
@@ -42,14 +47,17 @@ const sizeOf = (files: readonly { readonly size: number }[]) =>
   files.reduce((sum, { size }) => sum + size, 0);
 
 export function formatPublishReport(report: PublishReport, { colour, verbose }: Style): string {
-  const { outcome, store, dryRun, ms, purge, rewrite } = report;
+  const { outcome, store, dryRun, verified, ms, purge, rewrite } = report;
   const { plan, before } = outcome;
   const name = visibleLine(store.name);
   const colours = picocolors.createColors(colour);
   const { requests, sent } = store.figures();
   const where = Object.entries(store.details).filter(([, value]) => value !== '');
   const lines: string[] = [];
-  if (plan.idle) lines.push(`${colours.green('Nothing to publish.')} ${name} is at ${plan.next.id}.`);
+  if (plan.idle)
+    lines.push(
+      `${colours.green('Nothing to publish.')} ${name} is at ${plan.next.id}${verified ? ', and everything there is as published' : ''}.`,
+    );
   else {
     lines.push(
       colours.bold(
@@ -61,7 +69,7 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
       columns([
         ...(Object.keys(words) as Change[]).flatMap((change) => {
           const files = filesOf(plan, change);
-          return files.length > 0 || change !== 'unsure'
+          return files.length > 0 || !rare.includes(change)
             ? [[words[change], String(files.length), formatBytes(sizeOf(files))]]
             : [];
         }),
@@ -71,6 +79,10 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
     );
     if (outcome.resumed)
       lines.push('An interrupted publish was there: what it may have touched is sent again.');
+    if (plan.lost.length > 0)
+      lines.push(
+        `Of older releases ${plan.lost.length} files were deleted or overwritten by others. Their bytes are lost, so a rollback that needs one of them will be refused.`,
+      );
     if (dryRun || verbose) lines.push(...fileLists(plan, verbose ? Number.POSITIVE_INFINITY : filesShown));
     if (dryRun && plan.deletesMost)
       lines.push('More than half of the site would be deleted: publishing this needs --force.');
@@ -105,6 +117,7 @@ function fileLists(plan: Plan, most: number): string[] {
         filesOf(plan, change).map(({ path }) => path),
       ),
     ),
+    ...list('lost', plan.lost),
     ...list('to delete', plan.deletes),
   ];
 }
@@ -128,6 +141,8 @@ export function publishReportJson({ outcome, store, dryRun, ms, purge, rewrite }
       changed: list('changed'),
       headers: list('headers'),
       uncertain: list('unsure'),
+      repair: list('repair'),
+      lost: plan.lost,
       kept: plan.kept,
       delete: plan.deletes,
       needsForce: plan.deletesMost,

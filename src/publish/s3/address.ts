@@ -15,6 +15,8 @@ export interface KeyUrls {
   of(key: string): string;
   /** The bucket itself, for requests about many keys. */
   readonly bucket: string;
+  /** The bucket with a query, encoded as the signature wants it. */
+  asking(query: Readonly<Record<string, string>>): string;
 }
 
 export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketAddress): KeyUrls {
@@ -24,6 +26,10 @@ export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketA
   return {
     of: (key) => `${root}/${encodeKey(prefix === '' ? key : `${prefix}/${key}`)}`,
     bucket: pathStyle ? root : `${root}/`,
+    asking: (query) =>
+      `${root}${pathStyle ? '' : '/'}?${Object.entries(query)
+        .map(([name, value]) => `${name}=${encodePart(value)}`)
+        .join('&')}`,
   };
 }
 
@@ -32,13 +38,11 @@ export const needsPathStyle = (bucket: string): boolean => !/^[a-z0-9-]+$/.test(
 
 /** As RFC 3986 and the signature want it: everything but unreserved characters and slashes is encoded. */
 function encodeKey(key: string): string {
-  return key
-    .split('/')
-    .map((part) =>
-      encodeURIComponent(part).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
-    )
-    .join('/');
+  return key.split('/').map(encodePart).join('/');
 }
+
+const encodePart = (part: string) =>
+  encodeURIComponent(part).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function amazonEndpoint(region: string): string {
   return `https://s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;

@@ -1,10 +1,10 @@
 /** A bucket of an S3-compatible service as a place to publish to. */
 import { inParallel } from '../../io/in-parallel.ts';
-import type { Condition, Guard, PutOutcome, Store, StoreObject } from '../store.ts';
+import type { Condition, Guard, Listed, PutOutcome, Store, StoreObject } from '../store.ts';
 import { type BucketAddress, keyUrls } from './address.ts';
 import { explainAnswer, explainSilence } from './explain.ts';
 import type { S3Answer, S3Request, Sender } from './send.ts';
-import { codeIn, readDeleteFailures, writeDelete } from './xml.ts';
+import { codeIn, readDeleteFailures, readListPage, writeDelete } from './xml.ts';
 
 export interface BucketOptions extends BucketAddress {
   readonly sender: Sender;
@@ -118,6 +118,27 @@ export function bucketStore(options: BucketOptions): Store {
     });
   }
 
+  /** One request for each 1,000 keys. */
+  async function listAll(): Promise<ReadonlyMap<string, Listed> | undefined> {
+    const folder = prefix === '' ? '' : `${prefix}/`;
+    const found = new Map<string, Listed>();
+    const query = { 'encoding-type': 'url', 'list-type': '2', prefix: folder };
+    let next: string | undefined;
+    do {
+      const url = urls.asking({ ...(next !== undefined && { 'continuation-token': next }), ...query });
+      const doing = 'listing what is there';
+      const answer = await send({ method: 'GET', url }, doing);
+      const page = isSuccess(answer) ? readListPage(answer.bytes) : undefined;
+      if (!page && answer.status >= 500 && answer.status !== 501) throw explainAnswer(answer, doing, place);
+      // Denied, or not known there.
+      if (!page) return undefined;
+      for (const { key, ...object } of page.objects)
+        if (key.startsWith(folder)) found.set(key.slice(folder.length), { etag: undefined, ...object });
+      next = page.next;
+    } while (next !== undefined);
+    return found;
+  }
+
   return {
     name,
     details: options.details,
@@ -148,11 +169,12 @@ export function bucketStore(options: BucketOptions): Store {
         value === undefined || answer.headers.get(header) === value;
       return (
         has('x-amz-meta-sha256', sha256) &&
-        has('content-length', String(size)) &&
+        has('content-length', size === undefined ? undefined : String(size)) &&
         has('content-type', contentType) &&
         has('cache-control', cacheControl)
       );
     },
+    list: listAll,
     async remove(keys, guard) {
       if (keys.length === 1 || !deletesMany) return removeEach(keys, guard);
       for (let index = 0; index < keys.length; index += deletesAtOnce)

@@ -8,7 +8,7 @@ const parser = new XMLParser({
   ignoreAttributes: true,
   // Also entities by number.
   htmlEntities: true,
-  isArray: (name) => name === 'Error' || name === 'Deleted',
+  isArray: (name) => ['Error', 'Deleted', 'Contents'].includes(name),
 });
 const builder = new XMLBuilder({});
 
@@ -38,6 +38,61 @@ export const codeIn = (bytes: Uint8Array): string | undefined => readFailure(byt
 export function readDeleteFailures(bytes: Uint8Array): readonly S3Failure[] | undefined {
   const { data } = deleteDocument.safeParse(readXml(bytes));
   return data && (data.DeleteResult === '' ? [] : (data.DeleteResult.Error ?? []));
+}
+
+export interface ListPage {
+  readonly objects: readonly {
+    readonly key: string;
+    readonly size: number;
+    readonly etag?: string | undefined;
+    readonly modified: number;
+  }[];
+  /** Where the next page begins, if there is one. */
+  readonly next: string | undefined;
+}
+
+const listDocument = z.object({
+  ListBucketResult: z.object({
+    EncodingType: z.string().optional(),
+    IsTruncated: z.string().optional(),
+    NextContinuationToken: z.string().optional(),
+    Contents: z
+      .array(
+        z.object({
+          Key: z.string(),
+          Size: z.coerce.number(),
+          ETag: z.string().optional(),
+          LastModified: z.string(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+/** A page of a list of keys (ListObjectsV2); undefined where the answer is no such list. */
+export function readListPage(bytes: Uint8Array): ListPage | undefined {
+  const { data } = listDocument.safeParse(readXml(bytes));
+  if (!data) return undefined;
+  const { EncodingType, IsTruncated, NextContinuationToken, Contents } = data.ListBucketResult;
+  const plain = (key: string) => (EncodingType === 'url' ? decodeKey(key) : key);
+  return {
+    objects: Contents.map(({ Key, Size, ETag, LastModified }) => ({
+      key: plain(Key),
+      size: Size,
+      etag: ETag?.replaceAll('"', ''),
+      modified: Date.parse(LastModified),
+    })),
+    next: IsTruncated === 'true' ? NextContinuationToken : undefined,
+  };
+}
+
+/** A space is a plus sign there, as in forms. */
+function decodeKey(key: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '));
+  } catch {
+    return key;
+  }
 }
 
 /** Asks to hear of failures only. */

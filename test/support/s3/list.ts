@@ -52,6 +52,7 @@ export function listObjects(
     '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
     `<Name>${escapeXml(name)}</Name><Prefix>${encode(prefix)}</Prefix>`,
     `<KeyCount>${page.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${truncated}</IsTruncated>`,
+    query.has('encoding-type') ? `<EncodingType>${query.get('encoding-type')}</EncodingType>` : '',
     truncated ? `<NextContinuationToken>${makeToken(page.at(-1) ?? '')}</NextContinuationToken>` : '',
     ...contents,
     ...folders,

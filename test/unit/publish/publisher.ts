@@ -23,10 +23,9 @@ export const siteFiles = (site: TinySite) =>
 
 export function published(site: TinySite, profile: HostProfile = 'index') {
   const { files, origins } = publishedSite(createManifest(siteFiles(site)), profile);
-  return {
-    files,
-    read: async ({ path }: { readonly path: string }) => Buffer.from(site[origins.get(path) ?? path] ?? ''),
-  };
+  const read = async ({ path }: { readonly path: string }) =>
+    Buffer.from(site[origins.get(path) ?? path] ?? '');
+  return { files, read };
 }
 
 export const calm: Omit<PublishOptions, 'store' | 'files' | 'read'> = {
