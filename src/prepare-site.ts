@@ -1,4 +1,5 @@
 /** Sources in; typed content and the route table, or every problem that stands in the way, out. */
+import { locateIn } from './checks/locate.ts';
 import { compileSite } from './compile-site.ts';
 import type { SiteSettings } from './content/define.ts';
 import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
@@ -61,9 +62,11 @@ export async function prepareSite(
   const problems = [...sources.problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
   const complete = problems.length === 0;
 
+  const locate = locateIn(parsed.files, () => []);
+  const placeOfSetting = (text: string) => locate(text) ?? { file: 'content/schema.ts' };
   const planned = planSafely(() => {
     const settings = module.settings(content);
-    return { settings, plan: module.plan(content, settings, files.publicFiles, complete) };
+    return { settings, plan: module.plan(content, settings, files.publicFiles, complete, placeOfSetting) };
   }, paths);
   // With content missing, the site's own functions may fail for that reason alone.
   if ('problem' in planned) return { site: undefined, problems: complete ? [planned.problem] : problems };

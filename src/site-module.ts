@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { accessContent, contentViews } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
+import type { Problem } from './model.ts';
 import { listingPaths } from './output/listings/links.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
 import { type RenderEnvironment, type RenderOutcome, renderPage } from './render/render-page.tsx';
@@ -40,6 +41,8 @@ export interface SiteModule {
     settings: SiteSettings,
     publicFiles: readonly string[],
     complete: boolean,
+    /** Where a text of the settings was written. */
+    locate?: (text: string) => Partial<Problem>,
   ): RoutePlan;
   /** Returns a function that renders one planned route. */
   renderer(
@@ -70,8 +73,8 @@ export function createSiteModule(parts: SiteParts): SiteModule {
     read: (input) => readContent(model, input),
     // The content was validated against this very model, which is what its settings function expects.
     settings: (content) => withOrigin(model.settings(unrecorded(content) as never)),
-    plan: (content, settings, publicFiles, complete) =>
-      planRoutes(pages, unrecorded(content), settings, publicFiles, complete, listingPaths(settings)),
+    plan: (content, settings, publicFiles, complete, locate) =>
+      planRoutes(pages, unrecorded(content), settings, publicFiles, complete, listingPaths(settings), locate),
     renderer(content, settings, resources) {
       const known = new Map(
         islands.map(({ name, component }) => {

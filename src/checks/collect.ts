@@ -1,5 +1,5 @@
 import type { Problem } from '../model.ts';
-import { codeFrame, placeOf } from '../report/code-frame.ts';
+import { codeFrame, type Lines, linesOf, placeOf } from '../report/code-frame.ts';
 import { compareProblems } from '../report/compare-problems.ts';
 import type { SiteFinding } from './rule.ts';
 
@@ -21,9 +21,15 @@ interface Collected {
 
 const NAMED_ROUTES = 3;
 
+/** Problems whose text is looked for in all sources; the rest of a very long list names its template only. */
+const MOST_LOCATED = 200;
+
 /** Turns findings into problems: a fault that every page repeats is one problem, told once. */
 export function createCollector(locate: Locate = () => undefined) {
   const collected = new Map<string, Collected>();
+  const locateFew = upTo(MOST_LOCATED, locate);
+  // Findings come page by page.
+  let page: Lines | undefined;
   return {
     /** `html` is the page's document, where the finding has an offset into it. */
     add(finding: SiteFinding, html?: string): void {
@@ -39,18 +45,46 @@ export function createCollector(locate: Locate = () => undefined) {
         return;
       }
       const routes = known?.routes ?? new Set(route && [route.url]);
-      collected.set(key, { finding, ...excerpt(finding, html), routes, times: 1 });
+      if (html !== undefined && page?.text !== html) page = linesOf(html);
+      collected.set(key, {
+        finding,
+        ...excerpt(finding, html === undefined ? undefined : page),
+        routes,
+        times: 1,
+      });
     },
     problems: (): Problem[] =>
-      [...collected.values()].map((entry) => toProblem(entry, locate)).sort(compareProblems),
+      [...collected.values()]
+        .sort(inOrder)
+        .map((entry) => toProblem(entry, locateFew))
+        .sort(compareProblems),
   };
 }
 
-function excerpt({ offset, length, route }: SiteFinding, html: string | undefined) {
+/** The same on every machine, in whatever order the pages came. */
+const inOrder = (a: Collected, b: Collected) => compareProblems(keyOf(a), keyOf(b));
+
+const keyOf = ({ finding: { code, message, file, route } }: Collected): Problem => ({
+  code,
+  message,
+  ...(file !== undefined && { file }),
+  ...(route && { route: route.url }),
+});
+
+/** Remembers what was asked, and answers so many different questions. */
+function upTo(most: number, locate: Locate): Locate {
+  const known = new Map<string, ReturnType<Locate>>();
+  return (text) => {
+    if (!known.has(text) && known.size < most) known.set(text, locate(text));
+    return known.get(text);
+  };
+}
+
+function excerpt({ offset, length, route }: SiteFinding, html: Lines | undefined) {
   if (offset === undefined || html === undefined) return { frame: undefined, place: undefined };
   const { line, column } = placeOf(html, offset);
   return {
-    frame: codeFrame(html, line, column, length ?? html.slice(offset, offset + 200).indexOf('>') + 1),
+    frame: codeFrame(html, line, column, length ?? html.text.slice(offset, offset + 200).indexOf('>') + 1),
     place: `${route?.file ?? 'page'}:${line}:${column}`,
   };
 }

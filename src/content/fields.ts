@@ -27,24 +27,46 @@ export const image = () => z.string().min(1).register(meanings, { kind: 'image' 
 const schemes = /^(https?:\/\/[^\s/]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i;
 const internal = /^(\/(?!\/)[^\s]*|#[^\s]*)$/;
 
+/** Percent signs as they are meant, no empty part but the last, and no way up, however it is written. */
+function isPlainPath(link: string): boolean {
+  const path = link.replace(/[?#].*$/, '');
+  try {
+    const parts = path.split('/').slice(1).map(decodeURIComponent);
+    return parts.every((part, at) => (part !== '' || at === parts.length - 1) && isPlainPart(part));
+  } catch {
+    return false;
+  }
+}
+
+const isPlainPart = (part: string) => !/^\.\.?$/.test(part) && !/[/\\]|\p{Cc}/u.test(part);
+
+/** Whether browsers may be sent there: to a path of this site, or by one of the four schemes. */
+export const isLinkTarget = (value: string): boolean =>
+  (internal.test(value) && isPlainPath(value)) || schemes.test(value);
+
 /**
  * A link target: a path of this site (`/pricing`, `/faq#help`, `#`), or an http(s), mailto or tel address.
- * Anything else, `javascript:` above all, is refused. Paths must lead to a route that exists.
+ * Anything else, `javascript:` above all, is refused; so are paths with an empty part or with `.` or `..`, also where
+ * these are written with percent signs. Paths must lead to a route that exists.
  */
 export const link = () =>
   z
     .string()
-    .refine((value) => internal.test(value) || schemes.test(value), {
+    .refine(isLinkTarget, {
       error: (issue) =>
         `${JSON.stringify(issue.input)} is not a link target: use a path like "/pricing", "#", or an https:, mailto: or tel: address`,
     })
     .register(meanings, { kind: 'link' });
 
-/** Lower-case words joined by hyphens, as they stand in addresses. */
+/** As file systems allow for names; what is added to a slug stays far below the rest. */
+const LONGEST_SLUG = 200;
+
+/** Lower-case words joined by hyphens, as they stand in addresses; at most 200 characters. */
 export const slug = () =>
   z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by single hyphens');
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by single hyphens')
+    .max(LONGEST_SLUG, `must have at most ${LONGEST_SLUG} characters`);
 
 /** The id of an entry of another collection. The entry must exist. */
 export const reference = (collection: string) =>

@@ -17,9 +17,17 @@ export interface ContentIssue {
   readonly also?: { readonly path: Path; readonly label: string };
 }
 
+/** Of one file that are told; nobody reads more, and each costs a search for its place and for what was meant. */
+export const MOST_ISSUES = 1000;
+
 /** `value` is the raw input; zod's issues name its parts only by path. */
 export function issuesOf(error: z.core.$ZodError, schema: z.core.$ZodType, value: unknown): ContentIssue[] {
-  return error.issues.flatMap((issue) => translate(issue, schema, value, []));
+  const issues: ContentIssue[] = [];
+  for (const issue of error.issues) {
+    if (issues.length > MOST_ISSUES) break;
+    issues.push(...translate(issue, schema, value, []));
+  }
+  return issues;
 }
 
 function translate(
@@ -31,7 +39,7 @@ function translate(
   const path = [...at, ...issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))];
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => unknownKey(key, path, schema));
+      return issue.keys.slice(0, MOST_ISSUES + 1).map((key) => unknownKey(key, path, schema));
     case 'invalid_type':
     case 'invalid_value': {
       const found = valueAt(value, path);

@@ -1,7 +1,8 @@
 /** Raw YAML values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
+import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
 import { createSuggester } from '../text/suggest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
-import { type ContentIssue, issuesOf, name } from './issues.ts';
+import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
 
 /** One parsed file. */
@@ -77,6 +78,8 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           ...(variable && { variable }),
         };
       };
+      const before = issues.length;
+      const isFull = () => issues.length - before > MOST_ISSUES;
       const entries = entriesOf(collection, value);
       if (!entries) {
         issues.push(
@@ -91,6 +94,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         continue;
       }
       for (const entry of entries) {
+        if (isFull()) break;
         const at = (issue: ContentIssue): ContentIssue => ({
           ...issue,
           path: [...entry.path, ...issue.path],
@@ -118,13 +122,25 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           );
       }
       if (collection.kind === 'list' && collection.id)
-        issues.push(...duplicates(collection.id, entries).map(place));
+        for (const issue of duplicates(collection.id, entries)) if (!isFull()) issues.push(place(issue));
+      if (isFull()) {
+        issues.length = before + MOST_ISSUES;
+        issues.push(place(tooMany));
+      }
     }
     if (collection.kind === 'folder') issues.push(...sharedNames(key, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
   return { content: frozen(content), issues, links, budgets };
 }
+
+const tooMany: ContentIssue = {
+  code: 'too-many-problems',
+  message: `This file has more than ${MOST_ISSUES.toLocaleString('en')} problems. The rest of it was not checked.`,
+  help: 'Mend these first; one change of the schema may be behind many of them.',
+  path: [],
+  on: 'value',
+};
 
 /** A page that sorts a list in place would change every page after it. */
 function frozen<T>(value: T): T {
@@ -282,6 +298,17 @@ function applyEnvironment(
       });
       continue;
     }
+    if (hasStrayCharacter(text))
+      issues.push({
+        code: 'stray-character',
+        message: `The variable ${variable} holds ${strayCharacter(text).name}. ${strayCharacter(text).why}`,
+        help: 'Set it again without.',
+        path: [],
+        on: 'value',
+        collection: key,
+        file: undefined,
+        variable,
+      });
     overridden.set(target, variable);
     result[key] = (result[key] ?? []).map(({ file, value }) => ({
       file,

@@ -2,7 +2,7 @@
 import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import type { PageDefinition } from '../render/define.ts';
-import { nearest } from '../text/nearest.ts';
+import { createSuggester } from '../text/suggest.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf } from './pattern.ts';
 
 export interface PageModule {
@@ -37,8 +37,13 @@ export function planRoutes(
   complete = true,
   /** Files that are written beside the pages whatever these are. */
   listed: readonly string[] = [],
+  /** Where a text of the settings was written. */
+  locate: (text: string) => Partial<Problem> | undefined = () => undefined,
 ): RoutePlan {
-  const problems: Problem[] = baseUrlProblems(settings.baseUrl);
+  const problems: Problem[] = baseUrlProblems(settings.baseUrl).map((problem) => ({
+    ...problem,
+    ...locate(settings.baseUrl),
+  }));
   const claims = new Claims(problems);
   for (const file of [manifestFile, `${assetsFolder}/*`]) claims.claimFile(file, 'the builder');
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
@@ -69,11 +74,14 @@ export function planRoutes(
   }
 
   const known = new Map(routes.map((planned) => [planned.route.url, planned]));
+  const suggest = createSuggester(known.keys());
+  const unknown = (kind: string, from: string, to: string) =>
+    problems.push({ ...unknownTarget(kind, from, to, suggest(to)), ...locate(to) });
   const mayAppear = (url: string) => !complete && patterns.some((pattern) => couldMatch(pattern, url));
   for (const { from, to } of settings.aliases ?? []) {
     const target = known.get(to);
     if (mayAppear(to)) continue;
-    if (!target) problems.push(unknownTarget('alias', from, to, known.keys()));
+    if (!target) unknown('alias', from, to);
     else if (claims.claim(from, `alias ${from} of ${to}`))
       routes.push({ ...target, route: { ...target.route, url: from, file: fileOf(from), canonical: to } });
   }
@@ -86,8 +94,7 @@ export function planRoutes(
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');
     if (mayAppear(target)) continue;
-    if (/^\//.test(to) && !answering.has(target))
-      problems.push(unknownTarget('redirect', from, to, known.keys()));
+    if (/^\//.test(to) && !answering.has(target)) unknown('redirect', from, to);
     else if (claims.claim(from, `redirect ${from} to ${to}`))
       redirects.push({ from, to, file: fileOf(from) });
   }
@@ -122,14 +129,23 @@ function expand(module: PageModule, params: readonly string[], content: unknown,
       problem(
         'bad-param',
         `\`paths\` gives ${bad} = ${JSON.stringify(given.get(bad))}.`,
-        'A parameter must be one non-empty part of an address, without spaces, slashes and any of ? # % [ ].',
+        'A parameter must be one non-empty part of an address, at most 255 bytes long, without spaces, slashes and any of ? # % [ ].',
       );
     return !bad;
   });
 }
 
 /** One part of an address, which means the same typed, linked and written to disk. */
-const isPart = (part: string) => /^[^\s/\\?#[\]%]+$/.test(part) && !/^\.\.?$/.test(part);
+const isPart = (part: string) =>
+  /^[^\s/\\?#[\]%]+$/.test(part) && !/^\.\.?$/.test(part) && bytesOf(part) <= LONGEST_NAME;
+
+/** What file systems allow for the name of a file. */
+const LONGEST_NAME = 255;
+
+/** What stores of objects allow for a key, less what a target may put before it. */
+const LONGEST_PATH = 900;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Who claims which address and file. Two claims on one are a problem that names both. */
 class Claims {
@@ -148,7 +164,7 @@ class Claims {
     this.#problems.push({
       code: 'bad-address',
       message: `${JSON.stringify(url)} (${owner}) is not an address of this site.`,
-      help: 'Addresses begin with a slash, do not end with one, and hold no spaces and none of ? # % [ ].',
+      help: 'Addresses begin with a slash, do not end with one, and hold no spaces, none of ? # % [ ] and no part of more than 255 bytes.',
       ...blame(owner),
     });
     return false;
@@ -162,6 +178,15 @@ class Claims {
         code: 'bad-file-name',
         message: `${JSON.stringify(file)} holds one of \\ ? #, a control character or what is not UTF-8, with which no address can name it.`,
         help: 'Rename the file.',
+        ...blame(owner),
+      });
+      return false;
+    }
+    if (bytesOf(file) > LONGEST_PATH) {
+      this.#problems.push({
+        code: 'path-too-long',
+        message: `The path of ${owner} has ${bytesOf(file)} bytes. Stores take up to ${LONGEST_PATH}.`,
+        help: 'Shorten the names in it.',
         ...blame(owner),
       });
       return false;
@@ -211,8 +236,7 @@ function baseUrlProblems(baseUrl: string): Problem[] {
   ];
 }
 
-function unknownTarget(kind: string, from: string, to: string, known: Iterable<string>): Problem {
-  const near = nearest(to, known);
+function unknownTarget(kind: string, from: string, to: string, near: string | undefined): Problem {
   return {
     code: `${kind}-target`,
     message: `The ${kind} ${from} leads to ${to}, where there is no page.`,

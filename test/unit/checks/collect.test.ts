@@ -47,4 +47,19 @@ describe('createCollector', () => {
       collector.add({ ...finding, route: route(`/${number}`) });
     expect(collector.problems()).toHaveLength(1);
   });
+
+  it('looks for the text of a long list of faults in the sources only so often, and once for each', () => {
+    let asked = 0;
+    const collector = createCollector((text) => {
+      asked++;
+      return { file: `content/${text}.yaml`, line: 1, column: 1, frame: '' };
+    });
+    for (const code of ['broken-link', 'broken-fragment'])
+      for (let at = 0; at < 1000; at++)
+        collector.add({ ...finding, code, about: `/gone-${at}`, route: route('/a') });
+    const problems = collector.problems();
+    expect(problems).toHaveLength(2000);
+    expect(asked).toBe(200);
+    expect(problems.filter(({ file }) => file?.startsWith('content/')).length).toBeGreaterThanOrEqual(200);
+  });
 });

@@ -190,3 +190,80 @@ describe('a folder collection', () => {
     expect(readPosts('posts/first.yaml', 'posts/2025/second.yaml').issues).toEqual([]);
   });
 });
+
+describe('content that is wrong through and through', () => {
+  const wrong = Array.from({ length: 5000 }, (_, at) => ({ ...anna, slug: `anna-${at}`, name: 7 }));
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, 1]));
+
+  test.each([
+    ['in every entry', wrong],
+    ['in one entry', [{ ...anna, ...unknown }]],
+    ['in an id that all share', Array.from({ length: 5000 }, () => anna)],
+  ])('is told with a thousand problems and that there are more: %s', (_, people) => {
+    const { issues } = read(people);
+    expect(issues).toHaveLength(1001);
+    expect(issues.at(-1)).toMatchObject({ code: 'too-many-problems', file: 'people.yaml' });
+  });
+
+  test('says so for each file alone', () => {
+    expect(read(wrong, { site: { phone: 1, throttle: 0 } }).issues).toHaveLength(1002);
+  });
+});
+
+describe('a link target', () => {
+  test.each([
+    ...['/', '/#', '#', '#top', '/a', '/a/', '/a/b?x=//..#/../', '/a.b/..c', '/caf%C3%A9', 'tel:+91-20'],
+    ...['https://x.example/a/../b', 'mailto:a@b.example'],
+  ])('may be %s', (target) => {
+    expect(link().safeParse(target).success).toBe(true);
+  });
+
+  test.each([
+    ...[
+      '//x.example',
+      '/a//b',
+      '/./a',
+      '/a/..',
+      '/a/../b',
+      '/%2e%2e/a',
+      '/a/%2E',
+      '/a%2fb',
+      '/a%5cb',
+      '/a\\b',
+    ],
+    ...[
+      '/a%00',
+      '/%',
+      '/%ff',
+      'a',
+      '',
+      '\\\\x.example',
+      'javascript:alert(1)',
+      ' javascript:1',
+      'java\tscript:1',
+    ],
+    ...[
+      'data:text/html,x',
+      'vbscript:x',
+      'JAVASCRIPT:1',
+      'https:x',
+      'blob:https://x.example/1',
+      'ftp://x.example',
+    ],
+  ])('may not be %j', (target) => {
+    expect(link().safeParse(target).success).toBe(false);
+  });
+});
+
+test('a slug has at most 200 characters, told at its place', () => {
+  expect(slug().safeParse('a'.repeat(200)).success).toBe(true);
+  expect(read([{ ...anna, slug: 'a'.repeat(300) }]).issues).toMatchObject([
+    { code: 'invalid-value', message: expect.stringContaining('at most 200 characters'), path: [0, 'slug'] },
+  ]);
+});
+
+test('a variable that no page can hold is refused as a text of a file is', () => {
+  expect(read([anna], { env: { SITE_PHONE: '12\u001b[2J' } }).issues).toMatchObject([
+    { code: 'stray-character', variable: 'SITE_PHONE', message: expect.stringContaining('U+001B') },
+  ]);
+});

@@ -109,6 +109,24 @@ describe('the route table', () => {
       {},
       'bad-param',
     ],
+    [
+      'a parameter that no file can be named by',
+      [page('[x].tsx', () => [{ params: { x: 'é'.repeat(128) }, entry: 0 }])],
+      {},
+      'bad-param',
+    ],
+    [
+      'an alias that no store can keep',
+      [page('index.tsx')],
+      { aliases: [{ from: `/${Array(10).fill('a'.repeat(100)).join('/')}`, to: '/' }] },
+      'path-too-long',
+    ],
+    [
+      'an alias that no file can be named by',
+      [page('index.tsx')],
+      { aliases: [{ from: `/${'a'.repeat(256)}`, to: '/' }] },
+      'bad-address',
+    ],
     ['half a name in brackets', [page('post-[x].tsx')], {}, 'bad-address'],
     ['a page whose name would be read as an escape', [page('a%20b.tsx')], {}, 'bad-address'],
     ['a base address without a scheme', [page('index.tsx')], { baseUrl: 'x.example' }, 'bad-base-url'],
@@ -129,6 +147,24 @@ describe('the route table', () => {
     ],
   ])('reports %s', (_, modules, more, code) => {
     expect(plan(modules, more).problems).toMatchObject([{ code }]);
+  });
+
+  test('says where redirects and aliases to nowhere, and a base address that is none, were written', () => {
+    const settings = { aliases: [{ from: '/a', to: '/x' }], redirects: [{ from: '/b', to: '/y' }] };
+    const { problems } = planRoutes(
+      [page('index.tsx')],
+      {},
+      { baseUrl: 'nowhere', language: 'en', ...settings },
+      [],
+      true,
+      [],
+      (text) => ({ file: 'content/site.yaml', line: ['nowhere', '/x', '/y'].indexOf(text) + 1 }),
+    );
+    expect(problems.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+      'bad-base-url content/site.yaml:1',
+      'alias-target content/site.yaml:2',
+      'redirect-target content/site.yaml:3',
+    ]);
   });
 
   test('a redirect may lead to an alias, to a public file and to another site', () => {
