@@ -1,7 +1,19 @@
 /** The blog's lists, the sample article and the sidebar. */
 import { expect } from 'vitest';
 import { content } from './content.ts';
-import { all, entriesOf, nameOf, one, sectionHeaded, some, targetOf, targets, textOf } from './find.ts';
+import {
+  all,
+  entriesOf,
+  nameOf,
+  one,
+  originalOf,
+  originals,
+  sectionHeaded,
+  some,
+  targetOf,
+  targets,
+  textOf,
+} from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -201,7 +213,7 @@ const everyPost = () => [
 
 proves('S3.post.01', () => {
   for (const { card, data } of everyPost())
-    expect(one(card, 'img').getAttribute('src')).toContain(`/${data?.image.replace(/^.*\/|\.\w+$/g, '')}-`);
+    expect(originals(one(card, 'img'))).toEqual([originalOf(data?.image ?? '')]);
 });
 proves('S3.post.02', () => {
   for (const { card, data } of everyPost()) {

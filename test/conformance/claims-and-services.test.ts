@@ -7,9 +7,13 @@ import { proves } from './statement.ts';
 
 const servicePages = content.services.all.map(({ slug }) => `/${slug}`);
 
-/** Some service page, or the price table, speaks of it. */
-const isTopic = (words: RegExp) => () =>
-  expect(['/pricing', ...servicePages].filter((route) => words.test(textOf(main(route))))).not.toEqual([]);
+/** Some service page, or the price table, has it as a topic of its own: a heading, a row or an entry of a list. */
+const isTopic = (words: RegExp) => () => {
+  const topics = ['/pricing', ...servicePages].flatMap((route) =>
+    textsOf(all(main(route), 'h2, h3, th, li, dt')),
+  );
+  expect(topics.filter((topic) => words.test(topic))).not.toEqual([]);
+};
 
 /** The tile on home 1 and in the grid leads to the page, and the page bears the name. */
 const isPresented = (name: string, route: string) => () => {
@@ -180,9 +184,10 @@ proves(
 
 proves(
   'S1.36',
-  onEveryPage((document) =>
-    expect(targetOf(chatLink(document))).toContain(content.site.phone.replaceAll(/\D/g, '')),
-  ),
+  onEveryPage((document) => {
+    const { chat, phone } = content.site;
+    expect(targetOf(chatLink(document))).toBe(`${chat.base}${phone.replaceAll(/\D/g, '')}`);
+  }),
 );
 
 proves(

@@ -87,3 +87,22 @@ export function comesAfter(later: Element, earlier: Element): boolean {
 export function islandProps(island: Element): unknown {
   return JSON.parse(island.getAttribute('props') ?? 'null');
 }
+
+/** The name of a picture's original as it stands in the names of its files: `content/images/a/b.png` is `b`. */
+export const originalOf = (source: string): string => source.replace(/^.*\/|\.\w+$/g, '');
+
+/**
+ * The originals that an `<img>` may show: of its own files and of those that its `<picture>` offers. One name, unless
+ * windows get different pictures.
+ */
+export function originals(img: Element): string[] {
+  const picture = img.parentElement?.localName === 'picture' ? img.parentElement : undefined;
+  const offered = [img, ...(picture ? all(picture, 'source') : [])].flatMap((element) => [
+    element.getAttribute('src') ?? '',
+    ...(element.getAttribute('srcset') ?? '').split(','),
+  ]);
+  const names = offered.flatMap(
+    (file) => /\/assets\/(.+?)(?:-\d+)?\.[0-9a-f]{8,}\.\w+/.exec(file)?.[1] ?? [],
+  );
+  return [...new Set(names)];
+}

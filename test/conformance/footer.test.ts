@@ -1,6 +1,7 @@
 /** Where every page ends. */
 import { expect } from 'vitest';
 import { content } from './content.ts';
+import { iconsIn } from './drawings.ts';
 import { all, entriesOf, linksCalled, nameOf, one, targetOf, targets, textOf } from './find.ts';
 import { onEveryPage } from './pages.ts';
 import { proves } from './statement.ts';
@@ -15,8 +16,10 @@ function group(document: Document, title: string): Element {
   return block;
 }
 
-const explores = (target: string) =>
-  onEveryPage((document) => expect(targets(group(document, 'Explore Links'))).toContain(target));
+const explores = (label: string, target: string) =>
+  onEveryPage((document) =>
+    expect(linksCalled(group(document, 'Explore Links'), label).map(targetOf)).toEqual([target]),
+  );
 
 const services = content.services.all.filter(({ inMenu }) => inMenu);
 
@@ -24,11 +27,11 @@ proves(
   'S2.footer.01',
   onEveryPage((document) => expect(targets(group(document, 'Explore Links'))).toHaveLength(5)),
 );
-proves('S2.footer.02', explores('/services'));
-proves('S2.footer.03', explores('/team'));
-proves('S2.footer.04', explores('/about-us'));
-proves('S2.footer.05', explores('/contact-us'));
-proves('S2.footer.06', explores('/portfolio'));
+proves('S2.footer.02', explores('Services', '/services'));
+proves('S2.footer.03', explores('Team', '/team'));
+proves('S2.footer.04', explores('About', '/about-us'));
+proves('S2.footer.05', explores('Contact', '/contact-us'));
+proves('S2.footer.06', explores('Portfolio', '/portfolio'));
 
 proves(
   'S2.footer.07',
@@ -97,6 +100,8 @@ proves(
     const opener = all(footer(document), 'button').filter((button) => textOf(button) === 'Enquiry Now');
     expect(opener).toHaveLength(1);
     const island = opener[0]?.closest('site-island');
-    expect(island?.previousElementSibling?.localName).toBe('svg');
+    const icon = island?.previousElementSibling;
+    expect(icon?.parentElement && iconsIn(icon.parentElement)[0]).toBe('phone');
+    expect(icon?.localName).toBe('svg');
   }),
 );

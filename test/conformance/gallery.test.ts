@@ -1,8 +1,8 @@
 /** The gallery and the catalogue of icons. */
 import { expect } from 'vitest';
 import { content, fieldsOf } from './content.ts';
-import { all, one, sectionHeaded, some, targets, textOf, textsOf } from './find.ts';
-import { main } from './pages.ts';
+import { all, one, originalOf, originals, sectionHeaded, some, targets, textOf, textsOf } from './find.ts';
+import { html, main } from './pages.ts';
 import { proves } from './statement.ts';
 
 const gallery = () => sectionHeaded(main('/gallery'), 'Gallery');
@@ -40,8 +40,11 @@ proves('S3.gallery.01', () => {
 });
 
 proves('S3.gallery.02', () => {
-  const pictures = items().map((item) => one(item, 'img').getAttribute('alt'));
-  expect(pictures).toEqual(content.gallery.all.map(({ alt }) => alt));
+  const pictures = items().map((item) => one(item, 'img'));
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
+    content.gallery.all.map(({ alt }) => alt),
+  );
+  expect(pictures.map(originals)).toEqual(content.gallery.all.map(({ image }) => [originalOf(image)]));
   expect(new Set(content.gallery.all.map(({ image }) => image)).size).toBe(9);
 });
 
@@ -61,4 +64,9 @@ proves('S2.icons.01', () => {
     const glyph = one(entry, '[aria-hidden="true"]');
     expect(glyph.getAttribute('class')?.split(' ')).toContain(names[at]);
   }
+  // Each is drawn: its class stands for a sign of the icon font, and no two for the same.
+  const signs = [...html('/icons').matchAll(/\.(ti-[a-z0-9-]+):{1,2}before\{content:"([^"]+)"\}/g)];
+  const drawn = new Map(signs.map(([, name = '', sign = '']) => [name, sign]));
+  expect(names.filter((name) => !drawn.has(name))).toEqual([]);
+  expect(new Set(names.map((name) => drawn.get(name))).size).toBe(names.length);
 });

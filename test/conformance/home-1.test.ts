@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { content } from './content.ts';
 import {
   all,
+  byId,
   comesAfter,
   headings,
   nameOf,
@@ -15,7 +16,7 @@ import {
   targets,
   textOf,
 } from './find.ts';
-import { main } from './pages.ts';
+import { main, page } from './pages.ts';
 import { proves } from './statement.ts';
 
 const slider = () => one(main('/'), '[aria-roledescription="carousel"]');
@@ -34,7 +35,12 @@ proves('S2.home1.03', () => {
 });
 
 proves('S2.home1.04', () => {
-  for (const slide of slides()) expect(nameOf(one(slide, 'button'))).toMatch(/\w{3,}/);
+  for (const slide of slides()) {
+    const play = one(slide, 'button');
+    expect(nameOf(play)).toMatch(/\w{3,}/);
+    // The film that it opens stands on the page.
+    expect(byId(page('/'), play.getAttribute('popovertarget') ?? '').localName).toBe('dialog');
+  }
 });
 
 proves('S2.home1.06', () => {

@@ -1,7 +1,18 @@
 /** The pricing page: plans, features, bars. */
 import { expect, test } from 'vitest';
 import { content } from './content.ts';
-import { all, comesAfter, nameOf, one, sectionHeaded, some, targetOf, textOf, textsOf } from './find.ts';
+import {
+  all,
+  byId,
+  comesAfter,
+  nameOf,
+  one,
+  sectionHeaded,
+  some,
+  targetOf,
+  textOf,
+  textsOf,
+} from './find.ts';
 import { main } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -69,6 +80,13 @@ proves('S2.pricing.02', () => {
 
 const aboutSection = () => sectionHeaded(pricing(), about.heading.title);
 const banner = () => sectionHeaded(pricing(), videoBanner.title);
+
+proves('S2.pricing.03', () => {
+  const words = textOf(aboutSection());
+  for (const line of [about.heading.title, ...about.body]) expect(words).toContain(line);
+  const play = one(aboutSection(), 'button');
+  expect(byId(pricing(), play.getAttribute('popovertarget') ?? '').localName).toBe('dialog');
+});
 
 proves('S2.pricing.04', () => {
   expect(all(banner(), 'img')).toHaveLength(1);

@@ -1,7 +1,18 @@
 /** The services grid and the seven service pages. */
 import { expect } from 'vitest';
 import { content } from './content.ts';
-import { all, headings, one, openingOf, sectionHeaded, sections, targets, textOf } from './find.ts';
+import {
+  all,
+  headings,
+  one,
+  openingOf,
+  originalOf,
+  originals,
+  sectionHeaded,
+  sections,
+  targets,
+  textOf,
+} from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -53,10 +64,15 @@ proves(
 );
 
 proves('S2.servicepages.04', () => {
-  const closing = (route: string) => sections(main(route)).slice(-4).map(openingOf);
+  const closing = (route: string) => sections(main(route)).slice(-4);
   const [first = ''] = seven;
   expect(closing(first)).toHaveLength(4);
-  for (const route of seven) expect(closing(route), route).toEqual(closing(first));
+  // The steps and the call are the same to the word. The other two name other services on each page.
+  const shared = (route: string) => [0, 2].map((at) => textOf(closing(route)[at]));
+  for (const route of seven) {
+    expect(closing(route).map(openingOf), route).toEqual(closing(first).map(openingOf));
+    expect(shared(route), route).toEqual(shared(first));
+  }
 });
 
 const studio = () => sectionHeaded(main('/video-production'), 'Podcast studio');
@@ -69,6 +85,9 @@ proves('S2.servicepages.05', () => {
 
 proves(['S2.servicepages.06', 'S9.65'], () => {
   expect(content.podcast.slides).toHaveLength(3);
-  const pictures = all(studio(), 'img').map((picture) => picture.getAttribute('alt'));
-  expect(pictures).toEqual(content.podcast.slides.map(({ alt }) => alt));
+  const pictures = all(studio(), 'img');
+  expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(
+    content.podcast.slides.map(({ alt }) => alt),
+  );
+  expect(pictures.map(originals)).toEqual(content.podcast.slides.map(({ src }) => [originalOf(src)]));
 });

@@ -1,7 +1,7 @@
 /** The grid of the team. */
 import { expect } from 'vitest';
 import { content } from './content.ts';
-import { all, headings, nameOf, one, some, targets, textOf } from './find.ts';
+import { all, headings, nameOf, one, originalOf, originals, some, targets, textOf } from './find.ts';
 import { main, routes } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -13,7 +13,11 @@ proves(['S2.team.01', 'S9.58'], () => {
 });
 
 proves(['S2.team.02', 'S3.teamcard.01'], () => {
-  for (const card of cards()) expect(one(card, 'img').getAttribute('alt')).toContain(nameOn(card));
+  for (const [at, card] of cards().entries()) {
+    const photo = one(card, 'img');
+    expect(photo.getAttribute('alt')).toContain(nameOn(card));
+    expect(originals(photo)).toEqual([originalOf(content.teamGrid.all[at]?.photo ?? '')]);
+  }
   expect(new Set(content.teamGrid.all.map(({ photo }) => photo)).size).toBe(22);
 });
 

@@ -6,13 +6,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import glob from 'fast-glob';
 import { expect, test } from 'vitest';
 import { textOf } from '../conformance/find.ts';
-import { html, insteadOf, parse, routes } from '../conformance/pages.ts';
-import { collectProofs, type Proof } from '../conformance/statement.ts';
-import { noteVisits } from '../conformance/visits.ts';
+import { routes } from '../conformance/pages.ts';
 import { freedomOf } from './free.ts';
+import { copyOf, noticing, proofsByRoute } from './harness.ts';
 import { type Kind, kinds, operators } from './operators.ts';
 import { oneOf, randomFrom } from './random.ts';
 
@@ -22,22 +20,6 @@ const chosenKinds = kinds.filter((kind) => process.env.KINDS?.split(',').include
 const resultsFile = fileURLToPath(
   new URL('../../node_modules/.cache/site-tests/mutants.json', import.meta.url),
 );
-
-// They ask the same server for the same files again and again.
-const answers = new Map<string, Promise<Response>>();
-const ask = globalThis.fetch;
-globalThis.fetch = async (input, init) => {
-  const key = `${input} ${JSON.stringify(init?.headers ?? {})}`;
-  const answer = answers.get(key) ?? ask(input, init);
-  answers.set(key, answer);
-  return (await answer).clone();
-};
-
-const folder = fileURLToPath(new URL('../conformance', import.meta.url));
-const files = (await glob('*.test.{ts,tsx}', { cwd: folder, absolute: true })).sort();
-const proofs = await collectProofs(async () => {
-  for (const file of files) await import(/* @vite-ignore */ file);
-});
 
 interface Mutant {
   readonly kind: Kind;
@@ -50,30 +32,6 @@ interface Mutant {
   readonly noticedBy: readonly string[];
 }
 
-/** The proofs that look at each route, found by running them all once. They must pass. */
-async function proofsByRoute(): Promise<Map<string, Proof[]>> {
-  const byRoute = new Map<string, Proof[]>();
-  for (const proof of proofs)
-    await noteVisits(proof.check, (visited) => {
-      for (const route of visited) byRoute.set(route, [...(byRoute.get(route) ?? []), proof]);
-    });
-  return byRoute;
-}
-
-async function failing(concerned: readonly Proof[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { ids: own, check } of concerned) {
-    try {
-      await check();
-    } catch {
-      ids.push(...own);
-      // One is enough, and the rest takes time.
-      break;
-    }
-  }
-  return ids;
-}
-
 test('damage to a page is noticed by the proofs that look at it', async () => {
   const random = randomFrom(seed);
   const byRoute = await proofsByRoute();
@@ -82,15 +40,14 @@ test('damage to a page is noticed by the proofs that look at it', async () => {
   for (let tries = 0; mutants.length < wanted && tries < wanted * 20; tries++) {
     const route = oneOf(random, places) ?? '/';
     const kind = oneOf(random, chosenKinds) ?? 'removed';
-    const document = parse(html(route));
+    const document = copyOf(route);
     const element = oneOf(random, operators[kind].targets(document));
     if (!element) continue;
     const free = freedomOf(kind, element, route);
     const name = nameOf(element);
     const change = operators[kind].spoil(element, random);
     if (!change) continue;
-    const spoiled = { route, document, html: document.toString() };
-    const noticedBy = free ? [] : await insteadOf(spoiled, () => failing(byRoute.get(route) ?? []));
+    const noticedBy = free ? [] : await noticing(route, document, byRoute.get(route) ?? []);
     mutants.push({ kind, route, element: name, change, free, noticedBy });
   }
   report(mutants);
