@@ -64,11 +64,12 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 
   const files = await stages.run('files', () => assembleFiles(site, rendered, paths));
   report.bytes = bytesByKind(files);
-  const { found, weights } = await stages.run(
+  const { found, weights, notes } = await stages.run(
     'checks',
     () => checkSite({ site, rendered, files }, paths, options),
     rendered.pages.length,
   );
+  report.reminders = [...report.reminders, ...notes];
   report.weights = weights.pages;
   report.budgets = weights.budgets;
   report.unjudged = weights.unjudged;

@@ -29,12 +29,19 @@ interface CheckOptions {
   readonly progress: Progress;
 }
 
+interface CheckedSite {
+  readonly found: readonly Problem[];
+  readonly weights: Weights;
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
+}
+
 /** Judges the finished pages and weighs them on the way. */
 export async function checkSite(
   { site, rendered, files }: FinishedSite,
   paths: SitePaths,
   { write, env, progress }: CheckOptions,
-): Promise<{ readonly found: readonly Problem[]; readonly weights: Weights }> {
+): Promise<CheckedSite> {
   const { islands } = site.scripts;
   const { baseUrl, budgets = {} } = site.settings;
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
@@ -63,8 +70,8 @@ export async function checkSite(
   const weights = await weighing.finish();
   const leaks = await findLeaks(site, { files, env, locate }, paths);
   const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
-  const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? []);
-  return { found: [...found, ...overweight, ...leaks], weights };
+  const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? [], locate);
+  return { found: [...found, ...overweight, ...leaks], weights, notes: weights.notes(locate) };
 }
 
 /** Secrets of the build and places on this machine are nobody else's business. */

@@ -38,6 +38,7 @@ export const budgets = () => {
     jsAtLoad: limit('jsAtLoad'),
     jsTotal: limit('jsTotal'),
     fonts: limit('fonts'),
+    fontsForLetters: limit('fontsForLetters'),
     largestPicture: limit('largestPicture'),
     picturesAboveFold: limit('picturesAboveFold'),
     picturesTotal: limit('picturesTotal'),

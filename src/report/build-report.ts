@@ -24,7 +24,7 @@ export interface BuildReport {
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   readonly problems: readonly Problem[];
-  /** What will have to be done one day, one sentence each. They fail no build, because they depend on the date. */
+  /** What is no fault but good to know, one sentence each: what has to be done one day, letters without a font. */
   readonly reminders: readonly string[];
 }
 

@@ -17,7 +17,14 @@ export const measureRules = {
   css: { unit: 'bytes', about: 'The style sheets, inline and linked, compressed by themselves.' },
   jsAtLoad: { unit: 'bytes', about: 'Scripts that run before the visitor does anything, inline ones too.' },
   jsTotal: { unit: 'bytes', about: 'All scripts of the page, when every widget has been opened.' },
-  fonts: { unit: 'bytes', about: 'Fonts that are preloaded, or named by the styles and needed by the text.' },
+  fonts: {
+    unit: 'bytes',
+    about: 'Fonts that are preloaded, or named by the styles and needed by every text.',
+  },
+  fontsForLetters: {
+    unit: 'bytes',
+    about: 'Fonts that only some letters of the text ask for, such as accents. No other limit counts them.',
+  },
   largestPicture: {
     unit: 'largest',
     about: 'The heaviest picture, on a phone or in a wide window.',
@@ -71,7 +78,8 @@ export function partsByMeasure(
     css: of('css'),
     jsAtLoad: early(scripts),
     jsTotal: scripts,
-    fonts: of('font'),
+    fonts: heldAgainst('fonts', of('font')),
+    fontsForLetters: of('font').filter(({ letters }) => letters),
     largestPicture: distinct([...pictures, ...wide.filter(({ kind }) => kind === 'picture')]),
     picturesAboveFold: early(pictures),
     picturesTotal: pictures,
@@ -85,6 +93,13 @@ export function partsByMeasure(
     thirdPartyOriginsTotal: hosts([...thirdParties.atLoad, ...thirdParties.later]),
   };
 }
+
+/**
+ * The parts that a limit counts. Whoever writes a text shall be free to use any letter, so what only some letters ask
+ * for is held against nothing but the limit that is for it.
+ */
+export const heldAgainst = (measure: Measure, parts: readonly PagePart[]): readonly PagePart[] =>
+  measure === 'fontsForLetters' ? parts : parts.filter(({ letters }) => !letters);
 
 const hostPart = (origin: string): PagePart => ({
   kind: 'other',

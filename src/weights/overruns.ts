@@ -1,9 +1,11 @@
 /** Pages that weigh too much, as problems: one for each cause, however many pages share it. */
 
 import { shownWidth } from '../assets/sizes.ts';
+import type { Locate } from '../checks/collect.ts';
 import type { ContentPlace } from '../content/read.ts';
 import type { Problem, ShownPicture } from '../model.ts';
 import { formatBytes } from '../report/figures.ts';
+import { type Letters, quoteWord, wordWith } from './letters.ts';
 import { type Limit, pathOf } from './limits.ts';
 import { formatFigure, heaviest, type Measure, measureRules } from './measures.ts';
 import type { PagePart } from './page-parts.ts';
@@ -15,6 +17,8 @@ export interface Overrun {
   readonly value: number;
   /** What the value is made of. */
   readonly parts: readonly PagePart[];
+  /** What the page says, for naming the letters that ask for a font. */
+  readonly letters?: Letters;
 }
 
 interface Group {
@@ -24,6 +28,7 @@ interface Group {
 
 const NAMED_PARTS = 5;
 const NAMED_ROUTES = 3;
+const NAMED_LETTERS = 2;
 
 /** Collects overruns; of those with one cause only the worst is told at length. */
 export function createOverruns() {
@@ -43,11 +48,13 @@ export function createOverruns() {
         if (isWorse(told, group.worst)) group.worst = told;
       }
     },
-    /** `place` finds a path below the budgets; `shown` knows the pictures of a route. */
+    /** `place` finds a path below the budgets; `shown` knows the pictures of a route; `locate` finds a word. */
     problems: (
       place: (path: ContentPlace['path']) => Partial<Problem>,
       shown: (route: string) => readonly ShownPicture[],
-    ): Problem[] => [...groups.values()].map((group) => toProblem(group, place, shown(group.worst.route))),
+      locate: Locate = () => undefined,
+    ): Problem[] =>
+      [...groups.values()].map((group) => toProblem(group, place, shown(group.worst.route), locate)),
   };
 }
 
@@ -58,8 +65,9 @@ function toProblem(
   { worst, routes }: Group,
   place: (path: ContentPlace['path']) => Partial<Problem>,
   shown: readonly ShownPicture[],
+  locate: Locate,
 ): Problem {
-  const { route, limit, value, parts } = worst;
+  const { route, limit, value, parts, letters } = worst;
   const { measure, most } = limit;
   const { unit, about } = measureRules[measure];
   const figure = (number: number) => formatFigure(measure, number);
@@ -71,7 +79,7 @@ function toProblem(
     detail: [
       about,
       'Heaviest first:',
-      ...parts.flatMap((part) => [line(part), ...places(part, shown)]),
+      ...parts.flatMap((part) => [line(part), ...places(part, shown), lettersLine(part, letters, locate)]),
       also(others),
     ]
       .filter(Boolean)
@@ -123,6 +131,17 @@ function advice({ route, limit: { measure, pages }, value, parts }: Overrun): st
 function enoughFor(measure: Measure, value: number): string {
   if (measureRules[measure].unit === 'count') return String(value);
   return value < 1000 ? `${value} B` : `${Math.ceil(value / 1000)} kB`;
+}
+
+/** Which letters ask for the file, and where they were written. */
+function lettersLine({ letters: codes = [] }: PagePart, letters: Letters | undefined, locate: Locate) {
+  if (!letters || codes.length === 0) return undefined;
+  const named = codes.slice(0, NAMED_LETTERS).map((code) => {
+    const word = wordWith(code, letters);
+    return `${String.fromCodePoint(code)}${word === undefined ? '' : ` in ${quoteWord(word, locate)}`}`;
+  });
+  const more = codes.length - NAMED_LETTERS;
+  return `    for ${named.join(more > 0 ? ', ' : ' and ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function also(routes: readonly string[]): string | undefined {

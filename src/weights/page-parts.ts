@@ -5,7 +5,7 @@ import type { ScannedPage } from '../checks/scanned-page.ts';
 import { scriptSource } from '../output/script-source.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Screen } from './screens.ts';
-import { isFetched, type StyledPage, type StyleFile } from './style-files.ts';
+import { neededFiles, type StyledPage, type StyleFile } from './style-files.ts';
 
 export type PartKind = 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
 
@@ -22,6 +22,8 @@ export interface PagePart {
   readonly inline: boolean;
   /** Fetched before the visitor does anything; otherwise on scrolling, on a click or when there is time. */
   readonly atLoad: boolean;
+  /** The code points of the text that alone ask for it; undefined where it is fetched whatever the text. */
+  readonly letters?: readonly number[];
 }
 
 /** A file of the site as the scales see it. */
@@ -55,9 +57,15 @@ export function partsOf(open: OpenPage, screen: Screen, scales: Scales): PagePar
   const { page, files, styled } = open;
   const { url, source, file } = page.route;
   const parts = new Map<string, PagePart>();
-  const add = (kind: PartKind, found: WeighedFile | undefined, atLoad: boolean) => {
+  const add = (
+    kind: PartKind,
+    found: WeighedFile | undefined,
+    atLoad: boolean,
+    letters?: readonly number[],
+  ) => {
     if (!found) return;
     const known = parts.get(found.file);
+    const asking = known && !known.letters ? undefined : letters && [...(known?.letters ?? []), ...letters];
     parts.set(found.file, {
       kind,
       name: found.file,
@@ -65,14 +73,15 @@ export function partsOf(open: OpenPage, screen: Screen, scales: Scales): PagePar
       bytes: found.bytes,
       inline: false,
       atLoad: atLoad || (known?.atLoad ?? false),
+      ...(asking && { letters: [...new Set(asking)].sort((a, b) => a - b) }),
     });
   };
   const inline = (kind: PartKind, name: string, bytes: number): PagePart[] =>
     bytes === 0 ? [] : [{ kind, name, source, bytes, inline: true, atLoad: true }];
 
   for (const { url: address, kind } of preloads(page)) add(kind, scales.find(address, url), true);
-  for (const style of files)
-    if (isFetched(style, styled, screen.width)) add(style.kind, scales.find(style.url, url), true);
+  for (const { file: style, letters } of neededFiles(files, styled, screen.width))
+    add(style.kind, scales.find(style.url, url), true, letters);
   for (const image of page.images) add('picture', scales.find(chooseFile(image, screen), url), !image.lazy);
   // A script is told with those islands of this page that need it: others share it.
   const whose = new Map<string, Set<string>>();

@@ -1,18 +1,25 @@
 /** The files that an inline style sheet makes a browser fetch. */
 import { holdsInWindow } from '../assets/sizes.ts';
 import { cssUrls } from '../checks/urls-in-text.ts';
+import type { Letters } from './letters.ts';
 
 /** A `url()` of a style sheet, with what must hold for it to be fetched. */
-export type StyleFile =
-  | { readonly kind: 'picture'; readonly url: string; readonly around: readonly string[] }
-  | {
-      readonly kind: 'font';
-      readonly url: string;
-      /** Named somewhere outside the fonts' own rules. */
-      readonly named: boolean;
-      /** Ranges of code points; empty for all. */
-      readonly ranges: readonly (readonly [number, number])[];
-    };
+export type StyleFile = PictureFile | FontFile;
+
+interface PictureFile {
+  readonly kind: 'picture';
+  readonly url: string;
+  readonly around: readonly string[];
+}
+
+interface FontFile {
+  readonly kind: 'font';
+  readonly url: string;
+  /** Named somewhere outside the fonts' own rules. */
+  readonly named: boolean;
+  /** Ranges of code points; empty for all. */
+  readonly ranges: readonly (readonly [number, number])[];
+}
 
 const tokens = /url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g;
 
@@ -70,18 +77,48 @@ function font(face: string, rest: string): StyleFile[] {
 export interface StyledPage {
   /** The document without its style sheets. */
   readonly markup: string;
-  /** The code points that it may show; letters and digits of ASCII, which every page has, need not be among them. */
-  readonly letters: ReadonlySet<number>;
+  readonly letters: Letters;
 }
 
-/** Whether a browser would fetch the file. What cannot be told from the page's text counts as fetched. */
-export function isFetched(file: StyleFile, page: StyledPage, window: number): boolean {
-  if (file.kind === 'font') return file.named && (file.ranges.length === 0 || shows(page, file.ranges));
-  return file.around.every((prelude) => {
-    if (prelude.startsWith('@media')) return holdsInWindow(prelude.slice(6).trim(), window) !== false;
-    return prelude.startsWith('@') || couldSelect(prelude, page);
+export interface NeededFile {
+  readonly file: StyleFile;
+  /** The letters of the page that alone ask for it; undefined where it is fetched whatever the page says. */
+  readonly letters?: readonly number[];
+}
+
+/**
+ * The files that a browser would fetch. What cannot be told from the page's text counts as fetched; but a letter that
+ * the font of every text has is taken to be set in that one.
+ */
+export function neededFiles(
+  files: readonly StyleFile[],
+  { markup, letters }: StyledPage,
+  window: number,
+): NeededFile[] {
+  const common = fontsOf(files).filter(isForEveryText);
+  const rare = [...letters.shown].filter((code) => !common.some((file) => has(file, code)));
+  return files.flatMap((file): NeededFile[] => {
+    if (file.kind === 'picture')
+      return file.around.every((prelude) => holds(prelude, markup, window)) ? [{ file }] : [];
+    if (!file.named) return [];
+    if (isForEveryText(file)) return [{ file }];
+    const wanting = rare.filter((code) => has(file, code));
+    return wanting.length > 0 ? [{ file, letters: wanting }] : [];
   });
 }
+
+/** The letters that no font of the styles says to have. None where a font does not say what it has. */
+export function lettersWithoutFont(files: readonly StyleFile[], { shown }: Letters): number[] {
+  const fonts = fontsOf(files);
+  if (fonts.length === 0 || fonts.some(({ ranges }) => ranges.length === 0)) return [];
+  return [...shown].filter((code) => !fonts.some((file) => has(file, code)));
+}
+
+/** The fonts that some rule names. */
+const fontsOf = (files: readonly StyleFile[]) =>
+  files.flatMap((file) => (file.kind === 'font' && file.named ? [file] : []));
+
+const has = ({ ranges }: FontFile, code: number) => ranges.some(([from, to]) => code >= from && code <= to);
 
 /** Digits, capitals, small letters. */
 const plain = [
@@ -90,15 +127,18 @@ const plain = [
   [0x61, 0x7a],
 ] as const;
 
-const shows = ({ letters }: StyledPage, ranges: readonly (readonly [number, number])[]) =>
-  ranges.some(([from, to]) => {
-    if (plain.some(([first, last]) => from <= last && to >= first)) return true;
-    for (const letter of letters) if (letter >= from && letter <= to) return true;
-    return false;
-  });
+/** Whether it has letters that every page has, or does not say which it has. */
+const isForEveryText = ({ ranges }: FontFile) =>
+  ranges.length === 0 ||
+  ranges.some(([from, to]) => plain.some(([first, last]) => from <= last && to >= first));
+
+function holds(prelude: string, markup: string, window: number): boolean {
+  if (prelude.startsWith('@media')) return holdsInWindow(prelude.slice(6).trim(), window) !== false;
+  return prelude.startsWith('@') || couldSelect(prelude, markup);
+}
 
 /** Whether all classes of one of the selectors stand in the markup. What brackets hold is not looked at. */
-function couldSelect(selectors: string, { markup }: StyledPage): boolean {
+function couldSelect(selectors: string, markup: string): boolean {
   return selectors
     .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]/g, '')
     .split(',')

@@ -1,5 +1,6 @@
 /** Weighs the finished pages and holds them against the budgets. */
 import { createHash } from 'node:crypto';
+import type { Locate } from '../checks/collect.ts';
 import { resolveAddress } from '../checks/resolve.ts';
 import type { ScannedPage } from '../checks/scanned-page.ts';
 import type { Budgets } from '../content/budgets.ts';
@@ -7,13 +8,22 @@ import type { ContentPlace } from '../content/read.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import type { TransferSizes } from '../io/transfer-sizes.ts';
 import type { OutputFile, Problem, ShownPicture } from '../model.ts';
+import { lettersOf } from './letters.ts';
 import { allLimits, type Limit, limitFinder } from './limits.ts';
-import { figureOf, type Measure, measureNames, needsPictures, partsByMeasure } from './measures.ts';
-import { createOverruns } from './overruns.ts';
+import {
+  figureOf,
+  heldAgainst,
+  type Measure,
+  measureNames,
+  needsPictures,
+  partsByMeasure,
+} from './measures.ts';
+import { createMissingLetters } from './missing-letters.ts';
+import { createOverruns, type Overrun } from './overruns.ts';
 import { type OpenPage, type PagePart, partsOf, type Scales, type WeighedFile } from './page-parts.ts';
 import { type BudgetStatus, compareWeights, type PageWeight } from './page-weight.ts';
 import { phone, wide } from './screens.ts';
-import { type StyleFile, styleFilesOf } from './style-files.ts';
+import { lettersWithoutFont, type StyleFile, styleFilesOf } from './style-files.ts';
 import { thirdPartiesOf } from './third-parties.ts';
 
 export interface WeighInput {
@@ -43,11 +53,14 @@ export interface Weights {
   readonly budgets: readonly BudgetStatus[];
   /** What some budget limits, and what only a build with pictures can tell. */
   readonly unjudged: readonly Measure[];
-  /** `place` finds a path below the budgets; `shown` knows the pictures of a route. */
+  /** `place` finds a path below the budgets; `shown` knows the pictures of a route; `locate` finds a word. */
   problems(
     place: (path: ContentPlace['path']) => Partial<Problem>,
     shown: (route: string) => readonly ShownPicture[],
+    locate?: Locate,
   ): Problem[];
+  /** What is no fault but good to know, one sentence each. */
+  notes(locate: Locate): readonly string[];
 }
 
 export async function startWeighing(input: WeighInput): Promise<Weighing> {
@@ -56,12 +69,14 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
   const open = pageOpener(input);
   const limitsOf = limitFinder(budgets);
   const overruns = createOverruns();
+  const missing = createMissingLetters();
   const closest = new Map<string, BudgetStatus>();
   const pages: PageWeight[] = [];
   let last: Promise<void> = Promise.resolve();
 
-  const judge = (route: string, limit: Limit, value: number, parts: readonly PagePart[]) => {
-    if (value > limit.most) overruns.add({ route, limit, value, parts });
+  const judge = (overrun: Overrun) => {
+    const { route, limit, value } = overrun;
+    if (value > limit.most) overruns.add(overrun);
     const status = { ...limit, route, value };
     const known = closest.get(keyOf(limit));
     if (!known || value > known.value || (value === known.value && route < known.route))
@@ -70,6 +85,7 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
   const weighPage = async (page: ScannedPage) => {
     const route = page.route.url;
     const opened = await open(page);
+    const { letters } = opened.styled;
     const [onPhone, inWindow] = [partsOf(opened, phone, scales), partsOf(opened, wide, scales)];
     const thirdParties = thirdPartiesOf(page, baseUrl);
     const parts = partsByMeasure(onPhone, inWindow, thirdParties);
@@ -77,10 +93,18 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
     const figure = (measure: Measure, from = parts) =>
       pictures || !needsPictures(measure) ? figureOf(measure, from[measure]) : undefined;
     for (const limit of limitsOf(route)) {
-      const value = figure(limit.measure);
-      if (value !== undefined)
-        judge(route, limit, value, limit.measure === 'html' ? documentParts(onPhone) : parts[limit.measure]);
+      const { measure } = limit;
+      const held = heldAgainst(measure, parts[measure]);
+      if (pictures || !needsPictures(measure))
+        judge({
+          route,
+          limit,
+          value: figureOf(measure, held),
+          parts: measure === 'html' ? documentParts(onPhone) : held,
+          letters,
+        });
     }
+    missing.add(route, lettersWithoutFont(opened.files, letters), letters);
     pages.push({
       route,
       figures: Object.fromEntries(measureNames.map((name) => [name, figure(name)])) as PageWeight['figures'],
@@ -118,6 +142,7 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
               (name) => needsPictures(name) && allLimits(budgets).some(({ measure }) => measure === name),
             ),
         problems: overruns.problems,
+        notes: missing.notes,
       };
     },
   };
@@ -187,27 +212,3 @@ function pageOpener({ pictures, sizes }: WeighInput): (page: ScannedPage) => Pro
 }
 
 const runs = (type: string) => ['', 'module', 'text/javascript'].includes(type);
-
-/** Signs of ASCII count only where they are text; all else also in attributes, as some of these are shown. */
-function lettersOf(markup: string): ReadonlySet<number> {
-  const letters = new Set<number>();
-  const add = (text: string, wanted: RegExp) => {
-    for (const [letter] of text.matchAll(wanted)) letters.add(letter.codePointAt(0) ?? 0);
-  };
-  add(markup, /[\u0080-\u{10ffff}]/gu);
-  const text = markup.replace(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ');
-  add(
-    text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => unescaped[escaped] ?? ''),
-    /[!-/:-@[-`{-~]/g,
-  );
-  return letters;
-}
-
-/** What the renderer escapes. */
-const unescaped: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};

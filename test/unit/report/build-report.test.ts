@@ -16,6 +16,7 @@ const page = (route: string, figures: Partial<PageWeight['figures']> = {}): Page
     jsAtLoad: 980,
     jsTotal: 37_700,
     fonts: 55_300,
+    fontsForLetters: 0,
     largestPicture: 33_000,
     picturesAboveFold: 12_500,
     picturesTotal: 224_000,

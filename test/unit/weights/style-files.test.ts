@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { isFetched, styleFilesOf } from '../../../src/weights/style-files.ts';
+import { neededFiles, styleFilesOf } from '../../../src/weights/style-files.ts';
 
-const fetched = (css: string, markup: string, window = 360) =>
-  styleFilesOf(css)
-    .filter((file) =>
-      isFetched(
-        file,
-        { markup, letters: new Set([...markup].map((letter) => letter.codePointAt(0) ?? 0)) },
-        window,
-      ),
-    )
-    .map(({ url }) => url);
+const fetched = (css: string, text: string, window = 360) => {
+  const shown = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const page = { markup: text, letters: { shown, text } };
+  return neededFiles(styleFilesOf(css), page, window).map(({ file }) => file.url);
+};
 
 test.each([
   [

@@ -66,6 +66,7 @@ test('a page weighs what a phone fetches for it, at load and in all', async () =
         jsAtLoad: loader.length + js,
         jsTotal: loader.length + js + later,
         fonts: 20_000,
+        fontsForLetters: 0,
         largestPicture: 30_000,
         picturesAboveFold: 9006,
         picturesTotal: 13_006,

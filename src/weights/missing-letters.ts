@@ -1,0 +1,37 @@
+/** Letters that no font of the site has: no fault, as browsers show them in a font of the visitor, but good to know. */
+import type { Locate } from '../checks/collect.ts';
+import { isOrdinary, type Letters, quoteWord, wordWith } from './letters.ts';
+
+const NAMED_LETTERS = 3;
+
+/** Collects them from page to page. */
+export function createMissingLetters() {
+  const codes = new Set<number>();
+  let first: { readonly route: string; readonly word: string } | undefined;
+  return {
+    /** `missing` are the code points of the page that no font has. */
+    add(route: string, missing: readonly number[], letters: Letters): void {
+      for (const code of missing) {
+        // What stands only in attributes and data is hardly ever shown.
+        const word = isOrdinary(code) ? wordWith(code, letters) : undefined;
+        if (word === undefined) continue;
+        codes.add(code);
+        // The same one on every machine, in whatever order the pages came.
+        if (!first || route < first.route) first = { route, word };
+      }
+    },
+    /** One note for all of them, or none. */
+    notes(locate: Locate): string[] {
+      if (!first) return [];
+      const named = [...codes].sort((a, b) => a - b).map((code) => String.fromCodePoint(code));
+      const more = named.length - NAMED_LETTERS;
+      const letters =
+        more > 0
+          ? `${named.slice(0, NAMED_LETTERS).join(', ')} and ${more} more ${more === 1 ? 'letter' : 'letters'}`
+          : named.join(', ');
+      return [
+        `No font of the site has ${letters}, as in ${quoteWord(first.word, locate, first.route)}. Visitors see them in a font of their own; a font with a \`unicode-range\` for them would change that.`,
+      ];
+    },
+  };
+}
