@@ -1,8 +1,10 @@
 /** The pipeline, top to bottom. The only module that knows the order of the stages. */
 
 import { checkSite } from './check-site.ts';
+import { overrideNotes } from './content/override-notes.ts';
 import { explainSystemError } from './errors.ts';
 import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
+import { readTemplateSources } from './io/template-sources.ts';
 import type { EncodingRequest, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
 import { securityReminder } from './output/listings/security.ts';
@@ -12,6 +14,7 @@ import type { BuildReport } from './report/build-report.ts';
 import { bytesByKind } from './report/bytes-by-kind.ts';
 import type { Progress } from './report/progress.ts';
 import { createStages, type Stages } from './report/stages.ts';
+import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOptions {
   /** False finds problems only: nothing is encoded and nothing written. */
@@ -49,8 +52,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   if (options.write) await refuseBadFolder(paths);
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
-  const reminder = options.today && securityReminder(site.settings.security, options.today);
-  report.reminders = reminder ? [reminder] : [];
+  const stale = options.today && securityReminder(site.settings.security, options.today);
+  const reminders = [...(stale ? [stale] : []), ...overrideNotes(site.bundle.module.variables, options.env)];
+  report.reminders = reminders;
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
 
   const caches = options.write ? await openPictureCaches(paths.cache) : undefined;
@@ -61,6 +65,13 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   );
   report.images = { made: rendered.made, reused: rendered.reused };
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
+
+  const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
+  const unused = unusedPicturesNote(site.images.keys(), asked, () => [
+    ...[...site.yaml.values()].map(({ text }) => text),
+    ...readTemplateSources(paths).map(({ text }) => text),
+  ]);
+  if (unused) report.reminders = [...reminders, unused];
 
   const files = await stages.run('files', () => assembleFiles(site, rendered, paths));
   report.bytes = bytesByKind(files);

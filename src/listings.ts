@@ -45,7 +45,7 @@ export interface AppIcon {
 
 /** Whom to tell about a hole: `/.well-known/security.txt`, RFC 9116. */
 export interface SecuritySettings {
-  /** `mailto:`, `tel:` or `https:` addresses, the preferred one first. */
+  /** `mailto:`, `tel:` or `https:` addresses, or paths of this site, the preferred one first. */
   readonly contacts: readonly string[];
   /** The day after which the file counts as stale, YYYY-MM-DD. The RFC asks for less than a year ahead. */
   readonly expires: string;

@@ -113,9 +113,9 @@ const app = z.strictObject({
 
 const security = z.strictObject({
   contacts: z
-    .array(z.string().regex(/^(mailto:|tel:|https:)/, 'must begin with mailto:, tel: or https:'))
+    .array(link().regex(/^(mailto:|tel:|https:|\/)/, 'must begin with mailto:, tel:, https: or /'))
     .min(1)
-    .describe('Where to report a hole, the preferred way first.'),
+    .describe('Where to report a hole, the preferred way first: addresses, or pages of this site.'),
   expires: day('The day after which these contacts should not be trusted; less than a year ahead.'),
 });
 

@@ -32,8 +32,11 @@ const contact = z.strictObject({
   phone: z.string().describe('The phone number; leave it out or empty if there is none.').optional(),
   emergencyPhone: z.string().describe('Whom to call in an emergency. Kept here, never printed.').optional(),
   email: z.email().describe('The e-mail address of the person.'),
-  companyMail: z.email().describe('The e-mail address of the agency on the back of the card.'),
-  locationUrl: link().describe('A maps address of the office.'),
+  companyMail: z
+    .email()
+    .describe('The address of the agency on the back of the card, where it is not the one in site.yaml.')
+    .optional(),
+  locationUrl: link().describe("A maps address, where it is not that of the agency's office.").optional(),
 });
 
 const socialLinks = z.strictObject({
@@ -52,7 +55,7 @@ export const member = z.strictObject({
   profilePic: image().describe('The portrait.'),
   ground: ground.describe('The colour of the front of the card.'),
   contact,
-  website: link().describe('The website on both sides of the card.'),
+  website: link().describe('The website on both sides of the card, where it is not this one.').optional(),
   address: z
     .string()
     .describe("Where the person works; without one the card shows the agency's office.")

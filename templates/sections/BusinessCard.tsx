@@ -18,7 +18,10 @@ const inFrame = (shape: number) => cover('min(20rem, 82vw)', 20 / 16.5, shape);
 export function BusinessCard({ member }: { readonly member: Member }) {
   const { site, home, teamPage } = usePage().content;
   const picture = usePicture();
-  const { name, designation, bloodGroup, contact, website, ground, description, socialLinks } = member;
+  const { name, designation, bloodGroup, contact, ground, description, socialLinks } = member;
+  // What a person has no own of is the agency's, which the environment may override.
+  const { companyMail = site.email, locationUrl = site.office.mapLink } = contact;
+  const { website = site.baseUrl } = member;
   const { street, area, city, postcode } = site.office;
   const office = member.address || `${street}, ${area}, ${city} ${postcode}`;
   const social = (['facebook', 'instagram', 'twitter'] as const).flatMap((network) => {
@@ -43,9 +46,9 @@ export function BusinessCard({ member }: { readonly member: Member }) {
         ],
         social,
         back: [
-          ...fact('Company mail', contact.companyMail, `mailto:${contact.companyMail}`),
+          ...fact('Company mail', companyMail, `mailto:${companyMail}`),
           ...fact('Website', bare(website), website),
-          ...fact('Office', office, contact.locationUrl),
+          ...fact('Office', office, locationUrl),
         ],
         ...(description && { description }),
         // The doorway of the first home page: the house from the street.

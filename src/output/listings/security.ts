@@ -10,7 +10,9 @@ export const writeSecurity = (
   baseUrl: string,
 ): string =>
   [
-    ...contacts.map((contact) => `Contact: ${contact}`),
+    ...contacts.map(
+      (contact) => `Contact: ${contact.startsWith('/') ? absolute(baseUrl, contact) : contact}`,
+    ),
     `Expires: ${expires}T23:59:59Z`,
     ...(languages.length > 0 ? [`Preferred-Languages: ${languages.join(', ')}`] : []),
     `Canonical: ${absolute(baseUrl, `/${securityFile}`)}`,

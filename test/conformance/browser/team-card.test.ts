@@ -7,6 +7,7 @@ import { awake, open } from './open.ts';
 const member = content.team.all[0];
 if (!member) throw new Error('There is nobody in the team.');
 const route = `/team/${member.slug}`;
+const website = member.website ?? content.site.baseUrl;
 
 /** The two faces, as eyes and as assistive technology find them. */
 function faces(page: Page) {
@@ -71,13 +72,13 @@ proves('S2.team.13', async () => {
 test('a click on a link of the card follows the link and turns nothing', async () => {
   const { page } = await open(route);
   const elsewhere = { contentType: 'text/html', body: '<title>Elsewhere</title>' };
-  await page.context().route(`${member.website}/**`, (request) => request.fulfill(elsewhere));
+  await page.context().route(`${website}/**`, (request) => request.fulfill(elsewhere));
   await turn(page).hover();
   await awake(page, 'article');
-  const link = page.locator(`article[aria-label="Front"] a[href="${member.website}"]`);
+  const link = page.locator(`article[aria-label="Front"] a[href="${website}"]`);
   await link.evaluate((element) => element.setAttribute('target', '_blank'));
   const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-  await opened.waitForURL(`${member.website}/**`);
+  await opened.waitForURL(`${website}/**`);
   await shows(page, 'front');
 });
 

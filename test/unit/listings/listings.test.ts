@@ -132,6 +132,9 @@ describe('the files beside the pages', () => {
     expect(writeRobots(`${base}/`)).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://x.example/sitemap.xml\n',
     );
+    expect(writeSecurity({ ...full.security, contacts: ['/contact'] }, base)).toMatch(
+      /^Contact: https:\/\/x\.example\/contact\n/,
+    );
     expect(writeSecurity({ ...full.security, languages: ['en', 'mr'] }, base)).toBe(
       'Contact: mailto:a@x.example\nExpires: 2030-01-02T23:59:59Z\nPreferred-Languages: en, mr\nCanonical: https://x.example/.well-known/security.txt\n',
     );

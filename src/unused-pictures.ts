@@ -1,0 +1,23 @@
+/**
+ * A note about pictures that nothing uses, or nothing. A picture is used if a page asked for it, or if its path stands in
+ * the content or the templates: what composes paths, or draws on social cards, is seen in one of the two.
+ */
+export function unusedPicturesNote(
+  pictures: Iterable<string>,
+  asked: ReadonlySet<string>,
+  texts: () => readonly string[],
+): string | undefined {
+  const candidates = [...pictures].filter((path) => !asked.has(path));
+  if (candidates.length === 0) return undefined;
+  const all = texts();
+  const unused = candidates.filter((path) => !all.some((text) => text.includes(path))).sort();
+  if (unused.length === 0) return undefined;
+  const named = unused.slice(0, NAMED).map((path) => `content/${path}`);
+  const more = unused.length - named.length;
+  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  return unused.length === 1
+    ? `Nothing uses the picture ${list}. Remove it, or name it in the content.`
+    : `Nothing uses ${unused.length} pictures: ${list}. Remove them, or name them in the content.`;
+}
+
+const NAMED = 5;

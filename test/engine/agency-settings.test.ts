@@ -1,0 +1,61 @@
+/** What the environment changes of the agency's site, it changes everywhere. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import model from '../../content/schema.ts';
+import { type AgencyCopy, copyAgency, type RenderedCopy } from '../support/agency-copy.ts';
+
+/** For each variable a new value, and how old and new values stand in the output. */
+const changes: Readonly<
+  Record<string, { readonly value: string; readonly old: string; readonly new: string }>
+> = {
+  SITE_BASE_URL: {
+    value: 'https://new.example.org',
+    old: 'https://pixelwada.example',
+    new: 'https://new.example.org/contact-us',
+  },
+  SITE_PHONE: { value: '+49 30 1234567', old: '5555 0142', new: 'tel:+49301234567' },
+  SITE_EMAIL: {
+    value: 'post@new.example.org',
+    old: 'hello@pixelwada.example',
+    new: 'mailto:post@new.example.org',
+  },
+  SITE_EMAILJS_PUBLIC_KEY: { value: 'new-key', old: 'public-key-placeholder', new: 'new-key' },
+  SITE_EMAILJS_SERVICE_ID: { value: 'new-service', old: 'service_placeholder', new: 'new-service' },
+  SITE_EMAILJS_TEMPLATE_ID: { value: 'new-template', old: 'template_placeholder', new: 'new-template' },
+  SITE_EMAILJS_ORIGIN: {
+    value: 'https://mail.example.org',
+    old: 'https://api.emailjs.com',
+    new: 'https://mail.example.org',
+  },
+  SITE_EMAILJS_THROTTLE: {
+    value: '4321',
+    old: '&quot;throttle&quot;:0,',
+    new: '&quot;throttle&quot;:4321,',
+  },
+};
+
+let copy: AgencyCopy;
+let before: RenderedCopy;
+let after: RenderedCopy;
+
+beforeAll(async () => {
+  copy = await copyAgency();
+  before = await copy.render();
+  after = await copy.render(
+    Object.fromEntries(Object.entries(changes).map(([variable, { value }]) => [variable, value])),
+  );
+});
+afterAll(() => copy.dispose());
+
+const filesWith = ({ texts }: RenderedCopy, words: string) =>
+  [...texts].filter(([, text]) => text.includes(words)).map(([file]) => file);
+
+test('every variable of the schema is tried here', () => {
+  expect(Object.keys(changes).sort()).toEqual(Object.keys(model.env).sort());
+});
+
+test.each(Object.entries(changes))('%s leaves nothing of the old value in any file', (_, change) => {
+  expect(filesWith(before, change.old)).not.toEqual([]);
+  // The provider's library names its own host in its script.
+  expect(filesWith(after, change.old).filter((file) => !file.endsWith('.js'))).toEqual([]);
+  expect(filesWith(after, change.new)).not.toEqual([]);
+});
