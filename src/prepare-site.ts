@@ -58,13 +58,16 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const { content, issues, links, budgets } = module.read({ raw: sources.raw, images: imagePaths, env });
+  // What a schema does with a value, such as in a preprocess, may fail.
+  const read = attempt(() => module.read({ raw: sources.raw, images: imagePaths, env }), paths);
+  if ('problem' in read) return { site: undefined, problems: [...sources.problems, read.problem] };
+  const { content, issues, links, budgets } = read;
   const problems = [...sources.problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
   const complete = problems.length === 0;
 
   const locate = locateIn(parsed.files, () => []);
   const placeOfSetting = (text: string) => locate(text) ?? { file: 'content/schema.ts' };
-  const planned = planSafely(() => {
+  const planned = attempt(() => {
     const settings = module.settings(content);
     return { settings, plan: module.plan(content, settings, files.publicFiles, complete, placeOfSetting) };
   }, paths);
@@ -147,10 +150,11 @@ function nameClashes({ pages, islands }: SiteFiles): Problem[] {
   });
 }
 
-function planSafely(plan: () => { settings: SiteSettings; plan: RoutePlan }, paths: SitePaths) {
+/** Runs the site's own functions of `content/schema.ts`. */
+function attempt<Result>(work: () => Result, { root }: SitePaths): Result | { readonly problem: Problem } {
   try {
-    return plan();
+    return work();
   } catch (error) {
-    return { problem: templateProblem(error, { source: 'content/schema.ts' }, paths.root) };
+    return { problem: templateProblem(error, { source: 'content/schema.ts' }, root) };
   }
 }

@@ -30,14 +30,31 @@ export function* meaningfulFields(
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      if (isRecord(value))
-        for (const [key, inner] of Object.entries(def.shape))
-          yield* meaningfulFields(inner, value[key], [...path, key]);
+      if (!isRecord(value)) return;
+      for (const [key, inner] of Object.entries(def.shape))
+        yield* meaningfulFields(inner, value[key], [...path, key]);
+      if (def.catchall)
+        for (const [key, item] of Object.entries(value))
+          if (!Object.hasOwn(def.shape, key)) yield* meaningfulFields(def.catchall, item, [...path, key]);
       return;
     case 'record':
       if (isRecord(value))
-        for (const [key, item] of Object.entries(value))
+        for (const [key, item] of Object.entries(value)) {
+          yield* meaningfulFields(def.keyType, key, [...path, key]);
           yield* meaningfulFields(def.valueType, item, [...path, key]);
+        }
+      return;
+    case 'map':
+      if (value instanceof Map)
+        for (const [key, item] of value) {
+          yield* meaningfulFields(def.keyType, key, [...path, String(key)]);
+          yield* meaningfulFields(def.valueType, item, [...path, String(key)]);
+        }
+      return;
+    case 'set':
+      if (value instanceof Set)
+        for (const [index, item] of [...value].entries())
+          yield* meaningfulFields(def.valueType, item, [...path, index]);
       return;
     case 'array':
       if (Array.isArray(value))
@@ -46,8 +63,10 @@ export function* meaningfulFields(
       return;
     case 'tuple':
       if (Array.isArray(value))
-        for (const [index, inner] of def.items.entries())
-          yield* meaningfulFields(inner, value[index], [...path, index]);
+        for (const [index, item] of value.entries()) {
+          const inner = def.items[index] ?? def.rest;
+          if (inner) yield* meaningfulFields(inner, item, [...path, index]);
+        }
       return;
     case 'union':
       // Only the branch that the value belongs to: the same key may mean something else in another.
@@ -58,18 +77,24 @@ export function* meaningfulFields(
       yield* meaningfulFields(def.left, value, path);
       yield* meaningfulFields(def.right, value, path);
       return;
-    case 'optional':
-    case 'nullable':
     case 'default':
     case 'prefault':
+      yield* meaningfulFields(def.innerType, value === undefined ? def.defaultValue : value, path);
+      return;
+    case 'optional':
+    case 'nullable':
     case 'readonly':
     case 'nonoptional':
     case 'catch':
       yield* meaningfulFields(def.innerType, value, path);
       return;
-    case 'pipe':
+    case 'pipe': {
       yield* meaningfulFields(def.in, value, path);
+      // What comes behind sees the value as it was left by what stands before, such as a preprocess.
+      const left = z.core.safeParse(def.in, value);
+      if (left.success) yield* meaningfulFields(def.out, left.data, path);
       return;
+    }
     case 'lazy':
       yield* meaningfulFields(def.getter(), value, path);
       return;
@@ -91,23 +116,30 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
     case 'catch':
       return schemaAt(def.innerType, path);
     case 'pipe':
-      return schemaAt(def.in, path);
+      // A preprocess has no shape of its own.
+      return schemaAt(typeOf(def.in) === 'transform' ? def.out : def.in, path);
+    case 'lazy':
+      return schemaAt(def.getter(), path);
+    case 'intersection':
+      return schemaAt(def.left, path) ?? schemaAt(def.right, path);
     default:
   }
   const [head, ...rest] = path;
   if (head === undefined) return schema;
   switch (def.type) {
     case 'object': {
-      const inner = Object.hasOwn(def.shape, head) ? def.shape[head] : undefined;
-      return inner && schemaAt(inner, rest);
+      const inner = Object.hasOwn(def.shape, head) ? def.shape[head] : def.catchall;
+      return inner && typeOf(inner) !== 'never' ? schemaAt(inner, rest) : undefined;
     }
     case 'record':
+    case 'map':
+    case 'set':
       return schemaAt(def.valueType, rest);
     case 'array':
       return schemaAt(def.element, rest);
     case 'tuple': {
-      const inner = typeof head === 'number' ? def.items[head] : undefined;
-      return inner && schemaAt(inner, rest);
+      const inner = typeof head === 'number' ? (def.items[head] ?? def.rest) : undefined;
+      return inner ? schemaAt(inner, rest) : undefined;
     }
     case 'union':
       for (const option of def.options) {
@@ -119,6 +151,8 @@ export function schemaAt(schema: z.core.$ZodType, path: Path): z.core.$ZodType |
       return undefined;
   }
 }
+
+const typeOf = (schema: z.core.$ZodType) => schema._zod.def.type;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -143,6 +143,13 @@ describe('a bad template or schema stops the build, says where and what, and lea
         "\nfunction fail(): undefined {\n  throw new Error('No settings today');\n}\n",
     ],
     [
+      'a preprocess that throws',
+      (text: string) =>
+        text
+          .replace('phone: z.string(),', 'phone: z.preprocess(fail, z.string()),')
+          .concat("\nfunction fail(): never {\n  throw new Error('No settings today');\n}\n"),
+    ],
+    [
       'a schema that throws as it is loaded',
       (text: string) => `throw new Error('No settings today');\n${text}`,
     ],

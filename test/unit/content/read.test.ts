@@ -267,3 +267,59 @@ test('a variable that no page can hold is refused as a text of a file is', () =>
     { code: 'stray-character', variable: 'SITE_PHONE', message: expect.stringContaining('U+001B') },
   ]);
 });
+
+describe('a field with a meaning is checked', () => {
+  const gone = 'images/gone.png';
+  const codesOf = (schema: z.ZodType, value: unknown) =>
+    readContent(
+      defineContent({
+        collections: {
+          people: list('people.yaml', z.strictObject({ slug: slug() }), { id: 'slug' }),
+          it: single('it.yaml', schema),
+        },
+        settings: () => ({ baseUrl: 'https://x.example', language: 'en' }),
+      }) as unknown as ContentModel<Collections>,
+      {
+        raw: {
+          people: [{ file: 'people.yaml', value: [{ slug: 'anna' }] }],
+          it: [{ file: 'it.yaml', value }],
+        },
+        images: new Set(['images/anna.png']),
+        env: {},
+      },
+    ).issues.map(({ code, path }) => `${code} ${path.join('.')}`);
+
+  test.each<[string, z.ZodType, unknown, string]>([
+    ['behind a preprocess', z.object({ a: z.preprocess((text) => text, image()) }), { a: gone }, 'a'],
+    [
+      'inside an object behind a preprocess, as the preprocess leaves it',
+      z.preprocess((text) => ({ a: { b: text } }), z.object({ a: z.object({ b: image() }) })),
+      gone,
+      'a.b',
+    ],
+    ['behind a pipe', z.object({ a: z.string().trim().pipe(image()) }), { a: ` ${gone}` }, 'a'],
+    ['before a transform', z.object({ a: image().transform((path) => ({ path })) }), { a: gone }, 'a'],
+    ['in the rest of a tuple', z.tuple([z.string()], image()), ['x', 'images/anna.png', gone], '2'],
+    ['in what else an object holds', z.object({ a: z.string() }).catchall(image()), { a: 'x', b: gone }, 'b'],
+    [
+      'in a map',
+      z.preprocess((record) => new Map(Object.entries(record ?? {})), z.map(z.string(), image())),
+      { x: gone },
+      'x',
+    ],
+    ['in a set', z.preprocess((items) => new Set([items].flat()), z.set(image())), ['x', gone], '1'],
+    ['as a default', z.object({ a: image().default(gone) }), {}, 'a'],
+  ])('%s', (_, schema, value, path) => {
+    expect(codesOf(schema, value)).toContain(`missing-image ${path}`);
+  });
+
+  test('as a key', () => {
+    const schema = z.record(reference('people'), z.number());
+    expect(codesOf(schema, { anna: 1, ana: 2 })).toEqual(['dangling-reference ana']);
+  });
+
+  test('and nothing else is', () => {
+    const schema = z.object({ a: z.preprocess((text) => text, z.string()) }).catchall(z.string());
+    expect(codesOf(schema, { a: gone, b: gone })).toEqual([]);
+  });
+});
