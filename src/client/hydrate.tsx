@@ -1,10 +1,12 @@
 /** Brings a React island to life. Shared by all of them. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { sayFailed } from './say-failed.ts';
 
 interface Boundary {
   readonly children: ReactNode;
   readonly onReady: () => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Tells when the island answers, and keeps a failing widget from taking the page with it. */
@@ -14,23 +16,48 @@ class Hydrated extends Component<Boundary, { readonly failed: boolean }> {
     return { failed: true };
   }
   override componentDidMount() {
-    this.props.onReady();
+    if (!this.state.failed) this.props.onReady();
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
   override render() {
-    return this.state.failed ? <p role="alert">Unexpected Application Error!</p> : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }
 
-/** Resolves once the island's listeners stand. */
+/**
+ * Resolves once the island's listeners stand, and rejects when it cannot be brought to life. Whenever it fails, then or
+ * later, it becomes again what came as HTML; what fails later is said here, as nobody waits for it any more.
+ */
 export function hydrate<P extends object>(
   root: HTMLElement,
   Widget: ComponentType<P>,
   props: P,
 ): Promise<void> {
-  return new Promise((resolve) => {
-    hydrateRoot(
+  // React takes the markup of a component that failed away.
+  const asItCame = [...root.childNodes].map((node) => node.cloneNode(true));
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    const fail = (error: unknown) => {
+      react.unmount();
+      root.replaceChildren(...asItCame);
+      reject(error);
+      if (!ready) return;
+      root.removeAttribute('awake');
+      root.setAttribute('failed', '');
+      sayFailed(root);
+    };
+    const react = hydrateRoot(
       root,
-      <Hydrated onReady={resolve}>
+      <Hydrated
+        onReady={() => {
+          ready = true;
+          resolve();
+        }}
+        // React cannot be taken away while it is at work.
+        onFailure={(error) => setTimeout(fail, 0, error)}
+      >
         <Widget {...props} />
       </Hydrated>,
       { identifierPrefix: root.getAttribute('ids') ?? '' },

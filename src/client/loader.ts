@@ -3,8 +3,10 @@
  * words where they do not hurt.
  *
  * An island is `<site-island name src when props>`; `awake` is set once its script has taken over, `failed` once it
- * is sure that none will: its markup then stays as it came.
+ * is sure that none will: its markup then stays as it came, below an alert if the script came and broke.
  */
+
+import { sayFailed } from './say-failed.ts';
 
 /** A file may bring several islands, each under its name. */
 interface IslandScript {
@@ -14,7 +16,10 @@ interface IslandScript {
 /** How long a script may take before it is given up, in milliseconds. */
 const patience = 120_000;
 
-const started = new WeakMap<Element, Promise<void>>();
+interface IslandElement extends HTMLElement {
+  /** Set once its script is on the way. */
+  waking?: Promise<void>;
+}
 
 const load = (url: string): Promise<IslandScript> =>
   new Promise((resolve, reject) => {
@@ -30,24 +35,23 @@ const start = async (island: HTMLElement): Promise<void> => {
   const name = island.getAttribute('name') ?? '';
   let complaint = `Loading chunk ${name} failed`;
   let state = 'failed';
+  let script: IslandScript | undefined;
   try {
-    const script = await load(island.getAttribute('src') ?? '');
+    script = await load(island.getAttribute('src') ?? '');
     complaint = `Island ${name} failed`;
     await script.default[name]?.(island, JSON.parse(island.getAttribute('props') ?? '{}'));
     state = 'awake';
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the page stays usable; only whoever looks closer needs to know.
+    // biome-ignore lint/suspicious/noConsole: whoever looks closer needs to know why.
     console.error(complaint, error);
+    // A widget that never came leaves nothing half done: what came as HTML says it all.
+    if (script) sayFailed(island);
   }
   island.setAttribute(state, '');
 };
 
 /** Resolves once the island answers or is given up. Never rejects. */
-const wake = (island: HTMLElement): Promise<void> => {
-  const promise = started.get(island) ?? start(island);
-  started.set(island, promise);
-  return promise;
-};
+const wake = (island: IslandElement): Promise<void> => (island.waking ??= start(island));
 
 /** Elements that act by themselves: their own answer must neither be stopped nor happen twice. */
 const acting =
@@ -55,44 +59,40 @@ const acting =
 
 const onEvent = (event: Event): void => {
   const target = event.target as HTMLElement;
-  const island = target.closest?.<HTMLElement>('site-island[when=interaction]:not([awake],[failed])');
+  const island = target.closest?.<IslandElement>('site-island[when=interaction]:not([awake],[failed])');
   if (!island) return;
   const { type } = event;
   const button = target.closest('button');
   const submits = button?.form && button.type === 'submit';
   const replayed = type === 'submit' || (type === 'click' && !submits && !target.closest(acting));
-  if (replayed) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-  if (!replayed) wake(island);
-  else
-    wake(island).then(() =>
-      // Each in a task of its own: React must have answered the first click before it sees the second.
-      setTimeout(() => {
-        if (!target.isConnected) return;
-        if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
-        else target.dispatchEvent(new MouseEvent(type, event));
-      }),
-    );
+  const woken = wake(island);
+  if (!replayed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  woken.then(() =>
+    // Each in a task of its own: React must have answered the first click before it sees the second.
+    setTimeout(() => {
+      if (!target.isConnected) return;
+      if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+      else target.dispatchEvent(new MouseEvent(type, event));
+    }),
+  );
 };
 // A finger that comes down is over its target first.
 for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, onEvent, true);
 
 /** Whatever the first sight needs comes first: no script competes with the pictures for a phone's line. */
-const loaded = (go: () => void): void => {
-  document.readyState === 'complete' ? go() : addEventListener('load', go);
-};
+const loaded = new Promise((done) => addEventListener('load', done));
 
 // Not every browser has it. The other takes an object for no delay at all.
 const whenIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
 const look = (): void => {
-  for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
+  for (const island of document.querySelectorAll<IslandElement>('site-island')) {
     const when = island.getAttribute('when') ?? '';
     const go = () => wake(island);
     if (when === 'load') go();
-    else if (when === 'idle') loaded(() => whenIdle(go, { timeout: 2000 }));
+    else if (when === 'idle') loaded.then(() => whenIdle(go, { timeout: 2000 }));
     else if (when === 'visible') {
       const observer = new IntersectionObserver(
         (entries) => {
@@ -104,12 +104,13 @@ const look = (): void => {
         { rootMargin: '200px' },
       );
       // The wrapper has no box of its own.
-      loaded(() => {
+      loaded.then(() => {
         for (const child of island.children) observer.observe(child);
       });
-    } else if (when.startsWith('media')) {
+    } else if (when !== 'interaction') {
       const query = matchMedia(when.slice(6));
-      query.matches ? go() : query.addEventListener('change', go, { once: true });
+      // It may change more than once; an island wakes once.
+      query.matches ? go() : query.addEventListener('change', go);
     }
   }
 };

@@ -67,6 +67,8 @@ export async function bundleIslands(
     ...shared,
     write: false,
     entryPoints: [join(paths.engine, 'client', 'loader.ts')],
+    // Whatever configuration lies around: a strict one would put "use strict" into every page.
+    tsconfigRaw: {},
     format: 'iife',
     outfile: 'loader.js',
   });

@@ -178,12 +178,46 @@ describe('an island', () => {
     expect(requests.slice(before).map((url) => plain.test(url))).toEqual([true]);
   });
 
-  test('that fails shows the error in its place only', async () => {
-    const { page } = await open();
-    await page.locator('#broken').hover();
-    await page.getByText('Unexpected Application Error!').waitFor();
+  /** The alert in the place of an island, and what that island looked like before and without it. */
+  async function breakIsland(opened: Opened, name: string, inner: string) {
+    const { page } = opened;
+    const broken = page.locator(`site-island[name=${name}]`);
+    const before = await broken.innerHTML();
+    await page.locator(inner).hover();
+    await page.locator(`site-island[name=${name}][failed]:not([awake])`).waitFor({ state: 'attached' });
+    expect(await broken.getByRole('alert').allTextContents()).toEqual(['Unexpected Application Error!']);
+    expect(await broken.getByRole('alert').isVisible()).toBe(true);
+    const after = await broken.evaluate((island) => {
+      island.querySelector('[role=alert]')?.remove();
+      return island.innerHTML;
+    });
+    expect(after).toBe(before);
     await page.getByText('load clicked').click();
     await page.getByText('load clicked 1 times').waitFor();
+  }
+
+  test('of React that fails says so above its markup, and takes nothing else with it', async () => {
+    const opened = await open();
+    await breakIsland(opened, 'Broken', '#broken');
+    expect(opened.errors.join()).toContain('This widget fails once it wakes.');
+  });
+
+  test('of React that cannot even be hydrated says so above its markup, too', async () => {
+    const opened = await open();
+    const spoiled = island(opened.page, '#interaction');
+    // An object cannot be drawn where a word belongs.
+    await spoiled.evaluate((element) => element.setAttribute('props', '{"name":{}}'));
+    await opened.page.locator('#interaction button').hover();
+    await spoiled.and(opened.page.locator('[failed]')).getByRole('alert').waitFor();
+    expect(await opened.page.locator('#interaction button').isVisible()).toBe(true);
+    expect(opened.errors.some((text) => text.startsWith('Island Clicker failed'))).toBe(true);
+  });
+
+  test('without React that fails says so above its markup, and takes nothing else with it', async () => {
+    const opened = await open();
+    await island(opened.page, '#plain').evaluate((element) => element.setAttribute('props', '{'));
+    await breakIsland(opened, 'Plain', '#plain button');
+    expect(opened.errors.some((text) => text.startsWith('Island Plain failed'))).toBe(true);
   });
 
   test('whose script does not arrive stays static, is tried twice, and says so in the console', async () => {

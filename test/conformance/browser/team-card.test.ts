@@ -95,18 +95,3 @@ test('without JavaScript both faces of a card lie open', async () => {
   expect([await front.heard(), await back.heard()]).toEqual([true, true]);
   expect(await turn(page).isVisible()).toBe(false);
 });
-
-proves(['S2.routes.42', 'S8.11'], async () => {
-  const { page } = await open(route);
-  // A card without lines cannot be drawn.
-  await page.locator('site-island[name=FlipCard]').evaluate((island) => island.setAttribute('props', '{}'));
-  await page.locator(card).dispatchEvent('pointerover');
-  await page
-    .locator('main')
-    .getByRole('alert')
-    .getByText('Unexpected Application Error!', { exact: true })
-    .waitFor();
-  expect(await page.locator('header').isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Enquiry Now' }).click();
-  await page.locator('dialog:has(form)').waitFor();
-});
