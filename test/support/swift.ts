@@ -3,87 +3,52 @@
  * device, nothing of the system's own configuration is touched. (Swift's administrator guide, "Object Storage
  * install guide" and the manual page of `proxy-server.conf`.)
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePorts, type RealStore, type RunningStore, withDaemons } from './daemons.ts';
 
 const run = promisify(execFile);
 
-export const swiftPackages = [
-  'swift-proxy',
-  'swift-account',
-  'swift-container',
-  'swift-object',
-  'memcached',
-] as const;
+export const swift: RealStore = {
+  name: 'OpenStack Swift',
+  packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+  weight: 410,
+  isThere: () =>
+    [
+      'swift-proxy-server',
+      'swift-account-server',
+      'swift-container-server',
+      'swift-object-server',
+      'memcached',
+    ].every((name) => existsSync(join('/usr/bin', name))),
+  start,
+};
 
-export interface Swift {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  close(): Promise<void>;
-}
-
-export const hasSwift = () =>
-  [
-    'swift-proxy-server',
-    'swift-account-server',
-    'swift-container-server',
-    'swift-object-server',
-    'memcached',
-  ].every((name) => existsSync(join('/usr/bin', name)));
-
-/** Starts all five processes and waits until the proxy answers. Throws with the end of the log if it never does. */
-export async function startSwift(): Promise<Swift> {
-  const folder = await mkdtemp(join(tmpdir(), 'swift-'));
-  const children: ChildProcess[] = [];
-  const close = async () => {
-    await Promise.all(children.map(end));
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    const ports = await freePorts();
+function start(): Promise<RunningStore> {
+  return withDaemons('swift', async ({ folder, launch, answering, close }) => {
+    const [proxy = 0, account = 0, container = 0, object = 0, memcached = 0] = await freePorts(5);
+    const ports = { proxy, account, container, object, memcached };
     await configure(folder, ports);
     await buildRings(folder, ports);
-    const log = join(folder, 'log');
-    const launch = (command: string, ...args: string[]) => {
-      const text = `exec ${command} ${args.join(' ')} >>'${log}' 2>&1`;
-      children.push(spawn('sh', ['-c', text], { stdio: 'ignore' }));
-    };
-    launch('memcached', '-u', userInfo().username, '-l', '127.0.0.1', '-p', String(ports.memcached));
+    launch('memcached', ['-u', userInfo().username, '-l', '127.0.0.1', '-p', String(memcached)]);
     for (const service of ['account', 'container', 'object', 'proxy'])
-      launch(`swift-${service}-server`, `'${join(folder, `${service}-server.conf`)}'`);
-    const endpoint = `http://127.0.0.1:${ports.proxy}`;
-    await answering(`${endpoint}/healthcheck`, log);
-    return { endpoint, region: 'us-east-1', accessKeyId: 'test:tester', secretAccessKey: 'testing', close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+      launch(`swift-${service}-server`, [join(folder, `${service}-server.conf`)]);
+    const endpoint = `http://127.0.0.1:${proxy}`;
+    await answering(`${endpoint}/healthcheck`);
+    return {
+      endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
+      close,
+    };
+  });
 }
 
 type Ports = Readonly<Record<'proxy' | 'account' | 'container' | 'object' | 'memcached', number>>;
-
-async function freePorts(): Promise<Ports> {
-  const [proxy = 0, account = 0, container = 0, object = 0, memcached = 0] = await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      const server = createServer();
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      const address = server.address();
-      // Closed together, later: a port that was closed at once could be given out twice.
-      setTimeout(() => server.close(), 50);
-      return typeof address === 'object' && address ? address.port : 0;
-    }),
-  );
-  await sleep(100);
-  return { proxy, account, container, object, memcached };
-}
 
 async function configure(folder: string, ports: Ports): Promise<void> {
   await mkdir(join(folder, 'devices', 'd1'), { recursive: true });
@@ -158,22 +123,4 @@ async function buildRings(folder: string, ports: Ports): Promise<void> {
     await run('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${ports[service]}/d1`, '1']);
     await run('swift-ring-builder', [builder, 'rebalance']);
   }
-}
-
-async function answering(url: string, log: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response?.ok) return;
-    await sleep(200);
-  }
-  const text = await readFile(log, 'utf8').catch(() => '');
-  throw new Error(`Swift does not answer.\n${text.slice(-3000)}`);
-}
-
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) return done();
-    child.once('exit', () => done());
-    child.kill('SIGKILL');
-  });
 }
