@@ -114,11 +114,12 @@ async function render(
   { progress }: BuildOptions,
   stages: Stages,
 ): Promise<RenderedSite> {
-  const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe }] = await Promise.all([
+  const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe, plannedRecipe }] = await Promise.all([
     import('./io/encode-images.ts'),
     import('./io/make-cards.ts'),
     import('./io/image-recipe.ts'),
   ]);
+  const makesPictures = caches !== undefined && (site.images.size > 0 || site.files.card !== undefined);
   const pictures = caches && {
     promised: await promisedSizes(site.images, caches.encodings),
     make: (requests: readonly EncodingRequest[]) =>
@@ -136,7 +137,7 @@ async function render(
   return renderSite(site, paths, {
     pictures,
     cards: caches && cardMaker(site.images, { content: paths.content, store: caches.cards }),
-    recipe: await imageRecipe(),
+    recipe: makesPictures ? await imageRecipe() : plannedRecipe,
     onPage: () => progress.step(),
   });
 }

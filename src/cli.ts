@@ -1,8 +1,10 @@
-/** The command line: the one place that prints and decides the exit code. */
+/**
+ * The command line: the one place that prints and decides the exit code. What a command needs is loaded when it runs, so
+ * that help comes at once.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { runBuild, runCheck } from './cli/build-command.ts';
 import { type Console, consoleOf } from './cli/console.ts';
 import { addHeadersCommand } from './cli/headers-command.ts';
 import { runPreview } from './cli/preview-command.ts';
@@ -74,6 +76,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     )
     .addHelpText('after', '\nExample: site build --out public_html')
     .action(async (options: SharedOptions) => {
+      const { runBuild } = await import('./cli/build-command.ts');
       exit = await runBuild(options, location, console);
     });
 
@@ -82,6 +85,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
     )
     .action(async (options: SharedOptions) => {
+      const { runCheck } = await import('./cli/build-command.ts');
       exit = await runCheck(options, location, console);
     });
 

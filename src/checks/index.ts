@@ -3,6 +3,7 @@ import { createCollector, type Locate } from './collect.ts';
 import { createMarkupCheck, type Passed } from './markup.ts';
 import type { PageContext, PageNeeds, Rule } from './rule.ts';
 import { rules as allRules } from './rules.ts';
+import { scanPage } from './scan.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
@@ -39,8 +40,6 @@ export interface CheckedPage extends Partial<PageNeeds> {
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const { rules = allRules, baseUrl } = input;
-  // The parser is loaded by builds that have pages to check.
-  const { scanPage } = await import('./scan.ts');
   const markup = createMarkupCheck(input.passed);
   const collector = createCollector(input.locate);
   const context: PageContext = { baseUrl };

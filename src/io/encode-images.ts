@@ -36,6 +36,7 @@ export async function encodeImages(
   { content, store, onProgress = () => {} }: EncodeOptions,
 ): Promise<EncodeResult> {
   const wanted = new Map(requests.map((request) => [requestKey(request), request]));
+  if (wanted.size === 0) return { encodings: [], made: 0, reused: 0, problems: [] };
   try {
     const recipe = await fullImageRecipe();
     const bench: Bench = { content, recipe, store, report: onProgress };
@@ -71,6 +72,7 @@ export async function promisedSizes(
   images: ImageIndex,
   store: EncodingStore,
 ): Promise<(request: EncodingRequest) => number | undefined> {
+  if (images.size === 0) return () => undefined;
   const recipe = await fullImageRecipe();
   return (request) => {
     const image = images.get(request.path);

@@ -14,6 +14,9 @@ export async function imageRecipe(): Promise<string> {
   return (await fullImageRecipe()).slice(0, 6);
 }
 
+/** Stands for a recipe where no picture is made: the picture library need not be loaded to ask for its versions. */
+export const plannedRecipe = '000000';
+
 /** The hash of our settings and of the version of each encoder. */
 export async function fullImageRecipe(): Promise<string> {
   const { versions } = await loadImageLibrary();

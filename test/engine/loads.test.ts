@@ -1,0 +1,98 @@
+/** Commands load what they need, and start at once. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { copySite, type FixtureSite } from '../support/fixture-site.ts';
+
+const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
+const coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-loads-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The packages out of which a command loads anything, sorted. Node itself keeps the list. */
+async function packagesOf(...args: readonly string[]): Promise<string[]> {
+  const folder = await temporaryFolder();
+  await promisify(execFile)(process.execPath, [launcher, ...args], {
+    env: { ...process.env, NODE_V8_COVERAGE: folder, GITHUB_ACTIONS: '' },
+  });
+  const texts = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  expect(texts).not.toEqual([]);
+  const urls = texts.flatMap((text) => coverage.parse(JSON.parse(text)).result.map(({ url }) => url));
+  expect(urls.filter((url) => url.endsWith('/cli.mjs'))).not.toEqual([]);
+  const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)\//.exec(url)?.[1] ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** What reads templates and content, and makes pages and pictures of them. */
+const ofBuilds =
+  /^(?:lightningcss|yaml|react|react-dom|fast-glob|htmlparser2|html-validate|esbuild|sharp|@img\/.*|svgo)$/;
+
+describe('outside of builds', () => {
+  let shop: FixtureSite;
+
+  beforeAll(async () => {
+    // The launcher may compile the engine, which takes a bundler.
+    await promisify(execFile)(process.execPath, [launcher, '--version']);
+    const site = await copySite('shop');
+    shop = site;
+    await site.build();
+    return () => site.dispose();
+  });
+
+  test.each(['--help', '--version', 'build --help', 'publish --help'])('site %s', async (line) => {
+    const loaded = await packagesOf(...line.split(' '));
+    expect(loaded).toContain('commander');
+    expect(loaded.filter((name) => !['commander', 'picocolors'].includes(name))).toEqual([]);
+  });
+
+  test('nothing of a builder, whether a site is published, listed or described to a host', async () => {
+    const root = ['--root', shop.root];
+    const target = `file:${join(shop.root, 'published')}`;
+    for (const command of [
+      ['headers', 'nginx'],
+      ['publish', target],
+      ['releases', target],
+      ['diff', target],
+    ]) {
+      const loaded = await packagesOf(...command, ...root);
+      expect(loaded, command[0]).toContain('commander');
+      expect(
+        loaded.filter((name) => ofBuilds.test(name)),
+        command[0],
+      ).toEqual([]);
+    }
+  });
+
+  test('a check asks no picture library for what it knows', async () => {
+    const loaded = await packagesOf('check', '--root', shop.root);
+    expect(loaded).toContain('lightningcss');
+    expect(loaded.filter((name) => /^(?:sharp|@img\/.*|svgo)$/.test(name))).toEqual([]);
+  });
+});
+
+test('a site without pictures is built without a picture library', async () => {
+  const root = await temporaryFolder();
+  for (const folder of ['content', 'templates/pages']) await mkdir(join(root, folder), { recursive: true });
+  await writeFile(
+    join(root, 'content/schema.ts'),
+    "import { defineContent } from 'site';\nexport default defineContent({ collections: {}, settings: () => ({ baseUrl: 'https://x.example', language: 'en' }) });\n",
+  );
+  await writeFile(
+    join(root, 'templates/pages/index.tsx'),
+    "import { createSite } from 'site';\nexport default createSite().definePage({ head: () => ({ title: 'Home', description: 'A home.' }), body: () => <h1>Home</h1> });\n",
+  );
+  const loaded = await packagesOf('build', '--root', root);
+  expect(loaded).toContain('lightningcss');
+  expect(loaded.filter((name) => /^(?:sharp|@img\/.*|svgo)$/.test(name))).toEqual([]);
+});
