@@ -7,14 +7,15 @@ import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { type Console, consoleOf } from './cli/console.ts';
 import { addHeadersCommand } from './cli/headers-command.ts';
-import { runPreview } from './cli/preview-command.ts';
+import { type PreviewFlags, runPreview } from './cli/preview-command.ts';
 import { addPublishCommands } from './cli/publish-commands.ts';
-import { Interrupted } from './cli/signals.ts';
+import { Interrupted, type StoppedCode } from './cli/signals.ts';
+import { commandFirst, hintFor } from './cli/usage.ts';
 import { EnvironmentError, explainSystemError } from './errors.ts';
 import { visible } from './text/visible.ts';
 
 /** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
-export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
+export type ExitCode = 0 | 1 | 2 | StoppedCode;
 
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */
@@ -39,17 +40,22 @@ export async function run(argv: readonly string[], location: EngineLocation): Pr
     .description(
       'Builds a static website from YAML content and React templates, checks it, serves it, and publishes it.',
     )
-    .version(versionOf(location))
+    .version(versionOf(location), '-v, --version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => console.out(text),
       writeErr: (text) => console.err(text),
+      outputError: (text, write) => {
+        const hint = hintFor(text);
+        write(hint === undefined ? text : `${text}${hint}\n`);
+      },
     })
     .showHelpAfterError('Run "site --help" to see the commands.')
     .addHelpText(
       'after',
       `
-Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a broken environment.
+Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a broken environment;
+129, 130 and 143 stopped by a signal (closed terminal, Ctrl+C, kill).
 Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     );
 
@@ -58,6 +64,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     program
       .command(name)
       .summary(summary)
+      .showHelpAfterError(`Run "site ${name} --help" to see what it takes.`)
       .option('--root <folder>', 'the folder that holds content, templates and public', '.')
       .option('--out <folder>', 'the exported site, relative to the root', 'dist')
       .option('--verbose', verbose);
@@ -84,6 +91,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .description(
       'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
     )
+    .addHelpText('after', '\nExample: site check --root sites/shop --json')
     .action(async (options: SharedOptions) => {
       const { runCheck } = await import('./cli/build-command.ts');
       exit = await runCheck(options, location, console);
@@ -91,10 +99,20 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
 
   command('preview', 'serve the built site as a host will')
     .description('Serves the built site with clean addresses, its 404 page, its headers and compression.')
-    .addOption(new Option('--port <number>', 'port to listen on').default(4173).argParser(portNumber))
-    .option('--host <name>', 'address to listen on; 0.0.0.0 lets other devices in', 'localhost')
-    .action(async (options: SharedOptions & { port: number; host: string }) => {
-      exit = await runPreview(options, console);
+    .addOption(
+      new Option('-p, --port <number>', 'port to listen on; without it, the first free one from here')
+        .default(4173)
+        .argParser(portNumber),
+    )
+    .option('--host [name]', 'address to listen on; without a name, other devices may come in', 'localhost')
+    .option('--open', 'open it in the browser')
+    .addHelpText('after', '\nExample: site preview --host --open')
+    .action(async (options: PreviewFlags, preview: Command) => {
+      exit = await runPreview(
+        options,
+        { anyPort: preview.getOptionValueSource('port') === 'default' },
+        console,
+      );
     });
 
   addHeadersCommand(command, console);
@@ -108,7 +126,9 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
   });
 
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    // Who says nothing asks what there is to say.
+    const words = argv.length === 0 ? ['--help'] : commandFirst(argv);
+    await program.parseAsync([...words], { from: 'user' });
     return exit;
   } catch (error) {
     return explain(explainSystemError(error, 'running the command'), console, {
@@ -138,7 +158,12 @@ function explain(
   { verbose, json }: { readonly verbose: boolean; readonly json: boolean },
 ): ExitCode {
   // Commander has printed its own message by now; help and version count as done.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    const message = error.message.replace(/^error: /, '');
+    if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message } }, null, 2)}\n`);
+    return 2;
+  }
   const stack = verbose && error instanceof Error ? `\n${visible(error.stack ?? '')}` : '';
   if (error instanceof EnvironmentError) {
     const { code, message, help } = error;

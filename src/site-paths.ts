@@ -10,6 +10,11 @@ export function resolvePaths(
 ): SitePaths {
   // The bundler resolves links, and names every source by its path below the root.
   const root = realPath(resolve(options.root));
+  if (!statSync(root, { throwIfNoEntry: false }))
+    throw new EnvironmentError(`There is no folder ${root}.`, {
+      code: 'no-root',
+      help: 'Check what stands behind --root; it is read as seen from where the command is run.',
+    });
   const content = join(root, 'content');
   const templates = join(root, 'templates');
   for (const folder of [content, templates])

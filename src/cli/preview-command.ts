@@ -1,22 +1,38 @@
 import { resolve } from 'node:path';
 import type { ExitCode, SharedOptions } from '../cli.ts';
-import { visibleLine } from '../text/visible.ts';
 import type { Console } from './console.ts';
+import { openBrowser } from './open-browser.ts';
 
-/** Serves until the process is told to stop. */
+export interface PreviewFlags extends Pick<SharedOptions, 'root' | 'out'> {
+  readonly port: number;
+  /** True where it was given without a name. */
+  readonly host: string | true;
+  readonly open?: boolean;
+}
+
+/** Serves until the process is told to stop. `anyPort`: the port is only the usual one, and may be another. */
 export async function runPreview(
-  options: Pick<SharedOptions, 'root' | 'out'> & { readonly port: number; readonly host: string },
+  { root, out, port, host, open = false }: PreviewFlags,
+  { anyPort }: { readonly anyPort: boolean },
   console: Console,
 ): Promise<ExitCode> {
   const { startPreview } = await import('../preview/server.ts');
   const server = await startPreview({
-    out: resolve(options.root, options.out),
-    port: options.port,
-    host: options.host,
+    out: resolve(root, out),
+    port,
+    host: host === true ? '0.0.0.0' : host,
+    anyPort,
   });
-  console.out(`Serving ${visibleLine(options.out)} at ${server.url}  (Ctrl+C stops)\n`);
+  if (anyPort && new URL(server.url).port !== String(port))
+    console.out(`Port ${port} is in use, so this is another one.\n`);
+  const others = server.elsewhere.map((url) => `  ${url}  (from other devices)\n`).join('');
+  const lonely =
+    host === true && others === '' ? '  There is no network that other devices could come by.\n' : '';
+  console.out(`Serving ${out} at ${server.url}  (Ctrl+C stops)\n${others}${lonely}`);
+  if (open && !(await openBrowser(server.url, process.env.BROWSER)))
+    console.err('No browser could be opened: set BROWSER to the command of one.\n');
   await new Promise<void>((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });
   await server.close();
   return 0;

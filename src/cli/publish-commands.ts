@@ -97,6 +97,9 @@ export function addPublishCommands({ command, console, version, exit }: Wiring):
     });
 
   writing('rollback', 'bring a kept release back')
+    .description(
+      'Publishes a release once more that is still kept, with its headers, as a release of its own; a second rollback goes forward again.',
+    )
     .argument('[release]', 'its id as "site releases" shows it (default: the one before the live one)')
     .addHelpText('after', '\nExample: site rollback s3://my-bucket 20261120T140501Z-1a2b3c4d')
     .action(async (target: string, id: string | undefined, flags: PublishFlags) => {
@@ -104,14 +107,21 @@ export function addPublishCommands({ command, console, version, exit }: Wiring):
       await inSession((session) => runRollback(target, id, flags, session));
     });
 
-  reading('releases', 'list the releases that can be brought back').action(
-    async (target: string, flags: StoreFlags) => {
+  reading('releases', 'list the releases that can be brought back')
+    .description(
+      'Lists the live release and those before it that are kept, newest first, with their ids for rollback.',
+    )
+    .addHelpText('after', '\nExample: site releases s3://my-bucket')
+    .action(async (target: string, flags: StoreFlags) => {
       const { runReleases } = await import('./store-commands.ts');
       await inSession((session) => runReleases(target, flags, session));
-    },
-  );
+    });
 
   reading('diff', 'show which routes differ from the live release')
+    .description(
+      'Compares the built site with the live release: pages that came, changed or went, with their bytes, and the number of other files. Nothing is sent.',
+    )
+    .addHelpText('after', '\nExample: site diff s3://my-bucket --region eu-central-1')
     .addOption(new Option('--profile <name>', 'as for publish').choices(hostProfiles).default('index'))
     .action(async (target: string, flags: PublishFlags) => {
       const { runDiff } = await import('./store-commands.ts');

@@ -5,11 +5,12 @@ import { EnvironmentError } from '../errors.ts';
 /** The shell's convention: 128 and the number of the signal. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof exitCodes;
+export type StoppedCode = (typeof exitCodes)[Signal];
 const signalNames = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const satisfies readonly Signal[];
 
 /** Thrown at the next point where stopping does no harm. */
 export class Interrupted extends EnvironmentError {
-  readonly exitCode: (typeof exitCodes)[Signal];
+  readonly exitCode: StoppedCode;
 
   constructor(signal: Signal) {
     super('Stopped as you wished.', {
@@ -18,6 +19,18 @@ export class Interrupted extends EnvironmentError {
     });
     this.exitCode = exitCodes[signal];
   }
+}
+
+/** For work that may be cut short anywhere: calls what says good-bye, and ends the process. Returns how to stop listening. */
+export function endOnSignal(goodbye: () => void): () => void {
+  const onSignal = (name: Signal) => {
+    goodbye();
+    process.exit(exitCodes[name]);
+  };
+  for (const name of signalNames) process.on(name, onSignal);
+  return () => {
+    for (const name of signalNames) process.off(name, onSignal);
+  };
 }
 
 export type Signals = ReturnType<typeof watchSignals>;

@@ -1,26 +1,56 @@
 import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { EnvironmentError, systemCode } from '../errors.ts';
 
-/** Listens, or says why that cannot be. */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+/** How many ports after the first are tried. */
+const portsTried = 100;
+
+/** Listens, or says why that cannot be. `anyPort`: where the port is taken, one of the next will do. */
+export async function listen(server: Server, port: number, host: string, anyPort = false): Promise<void> {
+  for (let next = port; ; next++)
+    try {
+      return await listenAt(server, next, host);
+    } catch (error) {
+      const another = anyPort && systemCode(error) === 'EADDRINUSE' && next < port + portsTried;
+      if (!another) throw explain(error, port, host);
+    }
+}
+
+async function listenAt(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
+    const listening = () => {
+      server.off('error', failed);
       resolve();
-    });
-  }).catch((error: unknown) => {
-    throw explain(error, port, host);
+    };
+    const failed = (error: Error) => {
+      server.off('listening', listening);
+      reject(error);
+    };
+    server.once('error', failed).once('listening', listening).listen(port, host);
   });
 }
 
 /** What to type into a browser. */
 export function addressOf(server: Server, host: string): string {
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   // Listening everywhere includes here.
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}/`;
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${portOf(server)}/`;
+}
+
+/** What to type on other devices of the local networks, where it listens for them. */
+export function addressesElsewhere(server: Server, host: string): string[] {
+  if (!isEverywhere(host)) return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${portOf(server)}/`);
+}
+
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
+
+function portOf(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 function explain(error: unknown, port: number, host: string): unknown {

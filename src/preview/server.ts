@@ -10,7 +10,7 @@ import { locate } from '../hosts/locate.ts';
 import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
-import { addressOf, listen } from './listen.ts';
+import { addressesElsewhere, addressOf, listen } from './listen.ts';
 import { presentSite } from './present-site.ts';
 
 export interface PreviewOptions {
@@ -19,15 +19,19 @@ export interface PreviewOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
+  /** Whether one of the next ports will do where this one is taken. */
+  readonly anyPort?: boolean;
 }
 
 export interface Preview {
   readonly url: string;
+  /** The same for other devices of the local networks. */
+  readonly elsewhere: readonly string[];
   close(): Promise<void>;
 }
 
 /** Starts serving. */
-export async function startPreview({ out, port, host }: PreviewOptions): Promise<Preview> {
+export async function startPreview({ out, port, host, anyPort }: PreviewOptions): Promise<Preview> {
   const site = presentSite(out);
   if (!(await site()))
     throw new EnvironmentError(`There is no built site in ${out}.`, {
@@ -65,9 +69,10 @@ export async function startPreview({ out, port, host }: PreviewOptions): Promise
     if (request.headers.range) proceed();
     else compress(request, response, proceed);
   });
-  await listen(server, port, host);
+  await listen(server, port, host, anyPort);
   return {
     url: addressOf(server, host),
+    elsewhere: addressesElsewhere(server, host),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

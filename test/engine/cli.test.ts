@@ -43,7 +43,6 @@ describe('the command', () => {
     ['an unknown option', ['build', '--ot', 'x'], /--out/],
     ['a port that is none', ['preview', '--port', '99999'], /0 to 65535/],
     ['a folder without a site', ['build', '--root', tmpdir()], /is not a site/],
-    ['no command', [], /Usage: site/],
   ])('answers %s with exit code 2 and what to do', async (_, args, says) => {
     const { code, err } = await site(args);
     expect(err).toMatch(says);
