@@ -1,6 +1,7 @@
 /** Government clients and their case studies; the political page. */
 import { expect } from 'vitest';
 import { content, fieldsOf } from './content.ts';
+import { counted } from './counted.ts';
 import { all, headings, one, sectionHeaded, sections, targets, textOf } from './find.ts';
 import { main, page } from './pages.ts';
 import { proves } from './statement.ts';
@@ -12,7 +13,7 @@ const lists = (words: RegExp) => () =>
   expect(tiles().filter((tile) => words.test(textOf(tile)))).toHaveLength(1);
 
 proves(['S2.government.01', 'S1.24', 'S9.59'], () => {
-  expect(content.government.all).toHaveLength(6);
+  expect(tiles()).toHaveLength(counted('government', 6));
   expect(tiles().map((tile) => textOf(one(tile, 'h3')))).toEqual(
     content.government.all.map(({ title }) => title),
   );

@@ -108,7 +108,7 @@ describe('the feed', () => {
 
   test('holds our own posts, newest first, with their dates', () => {
     const feed = parseAtomFeed(published('feed.atom'));
-    const posts = content.posts.all.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+    const posts = content.posts.all.toSorted((a, b) => b.date.localeCompare(a.date));
     expect(
       feed.entries?.map(({ id, title, summary, published: day }) => [id, title?.value, summary?.value, day]),
     ).toEqual(
