@@ -19,6 +19,14 @@ declare module '*.webp' {
   const url: string;
   export default url;
 }
+declare module '*.ttf' {
+  const url: string;
+  export default url;
+}
+declare module '*.otf' {
+  const url: string;
+  export default url;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -34,4 +34,4 @@ export {
 } from './render/define.ts';
 export { Image, type ImageProps, Picture, type PictureProps, usePicture } from './render/image.tsx';
 export { Island, type IslandComponent, media } from './render/island.tsx';
-export { breakLines, type Lettering, measureText, setText } from './render/lettering.ts';
+export type { Axes, FindTypeface, Typeface } from './render/lettering.ts';

@@ -2,12 +2,16 @@
  * Renders every route. Where the size of a picture that decides a page's markup is not known yet, or turns out to be
  * another one, the page is rendered again once the picture is made.
  */
+
 import { assetsIn } from './assets/asset-name.ts';
 import { encodingFile, requestKey } from './assets/encoding-file.ts';
+import { locateIn } from './checks/locate.ts';
 import { sourceOf } from './io/bundle-site.ts';
 import type { CardMaker } from './io/make-cards.ts';
+import { openFonts } from './io/open-fonts.ts';
 import { pageStore } from './io/page-store.ts';
 import { sheetsOf, styleJoiner } from './io/page-styles.ts';
+import { readTemplateSources } from './io/template-sources.ts';
 import type {
   Encoding,
   EncodingRequest,
@@ -19,6 +23,7 @@ import type {
 } from './model.ts';
 import { listingLinks } from './output/listings/links.ts';
 import type { PreparedSite } from './prepare-site.ts';
+import { letterProblem } from './render/letter-problem.ts';
 import type { RenderOutcome } from './render/render-page.tsx';
 import { templateProblem } from './render/template-problem.ts';
 import type { PlannedRoute } from './routes/plan.ts';
@@ -67,6 +72,8 @@ export async function renderSite(
   },
 ): Promise<RenderedSite> {
   const { pictures } = options;
+  const { fonts, problems: unreadable } = await openFonts(site.bundle.styles.files.values());
+  if (unreadable.length > 0) return { ...nothingRendered, problems: unreadable };
   const known = new Map<string, Encoding>();
   const promised = promisesOf(pictures);
   const css = styleSheets(site, paths);
@@ -78,6 +85,7 @@ export async function renderSite(
     },
     islands: new Map(site.scripts.islands.map((island) => [island.name, island])),
     css,
+    fonts,
     loader: site.scripts.loader,
     links: listingLinks(site.settings),
   });
@@ -105,6 +113,7 @@ export async function renderSite(
     }
   };
 
+  const locate = locateIn(site.yaml, () => readTemplateSources(paths));
   // What a shared component does wrong, it does on every page.
   const told = new Set<string>();
   const addFault = (problem: Problem) => {
@@ -118,7 +127,12 @@ export async function renderSite(
   for (const planned of site.plan.routes) {
     const outcome = attempt(planned);
     if (!outcome) continue;
-    for (const fault of outcome.faults) addFault(templateProblem(fault, planned.route, paths.root));
+    for (const fault of outcome.faults)
+      addFault(
+        fault.name === 'MissingLetters'
+          ? letterProblem(fault, planned.route, locate)
+          : templateProblem(fault, planned.route, paths.root),
+      );
     for (const request of outcome.candidates) wanted.set(requestKey(request), request);
     wantedBy.set(planned, outcome.candidates.map(requestKey));
     if (outcome.missing.length === 0 || !pictures) await finish(planned, outcome);
@@ -173,6 +187,15 @@ function assume(request: EncodingRequest, images: ImageIndex, recipe: string): E
     ? [{ ...request, file: encodingFile(image, request, recipe), bytes: 0, hash: '', stored: '' }]
     : [];
 }
+
+const nothingRendered = {
+  pages: [],
+  encodings: [],
+  cards: [],
+  mentioned: new Set<string>(),
+  made: 0,
+  reused: 0,
+};
 
 const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };
 

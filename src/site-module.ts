@@ -9,6 +9,7 @@ import { type ContentInput, type ContentResult, readContent } from './content/re
 import type { Problem } from './model.ts';
 import { listingPaths } from './output/listings/links.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
+import { type OpenFont, typefacesOf } from './render/lettering.ts';
 import { type RenderEnvironment, type RenderOutcome, renderPage } from './render/render-page.tsx';
 import { type PageModule, type PlannedRoute, planRoutes, type RoutePlan } from './routes/plan.ts';
 
@@ -24,6 +25,8 @@ export interface SiteParts {
 
 /** What the outside must add for rendering. */
 export type RenderResources = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
+  /** The font files that templates import, by address. */
+  readonly fonts: ReadonlyMap<string, OpenFont>;
   /** Kind and script address of each island, by name. */
   readonly islands: ReadonlyMap<string, { readonly kind: 'react' | 'enhanced'; readonly url: string }>;
   /** Links that every page carries because of what the site writes beside its pages. */
@@ -90,6 +93,7 @@ export function createSiteModule(parts: SiteParts): SiteModule {
         siteName: settings.name,
         document,
         card,
+        face: typefacesOf(resources.fonts),
         islands: known,
       };
       return (planned) => renderPage(planned, environment);

@@ -1,10 +1,15 @@
 /** The picture that shares of a page show: the wall of the page, crumbling into the page's own picture. */
 import { cardSize } from 'site';
+import latin from './cards/bricolage-grotesque-latin.ttf';
+import latinExt from './cards/bricolage-grotesque-latin-ext.ttf';
 import { CardDrawing } from './cards/CardDrawing.tsx';
 import { grounds } from './cards/pigments.ts';
 import { defineSocialCard } from './site.ts';
 
-export default defineSocialCard(({ content, card }) => {
+/** What the first lacks, the second has. */
+const fonts = [latin, latinExt];
+
+export default defineSocialCard(({ content, card, face }) => {
   const { label, title, ground, pictures, whole } = card;
   const { name, tagline } = content.site;
   const place = whole
@@ -18,6 +23,8 @@ export default defineSocialCard(({ content, card }) => {
         name={name}
         tagline={tagline}
         pigments={grounds[ground]}
+        condensed={face(fonts, { wdth: 75 })}
+        normal={face(fonts, { wdth: 100 })}
         whole={whole}
       />
     ),

@@ -16,7 +16,7 @@ export interface StyleFindings {
 
 export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map() });
 
-const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|mp4|webm|vtt|pdf)$/i;
+const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)$/i;
 
 /**
  * @param strict the module whose `classSheet` refuses unknown classes. Pages are made with it; what a browser runs has

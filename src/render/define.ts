@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Collections, ContentModel, ContentOf } from '../content/define.ts';
 import type { PictureData } from '../model.ts';
 import { type PictureOptions, usePageContext } from './context.ts';
+import type { FindTypeface } from './lettering.ts';
 
 /** The head of a document as data: tags scattered through components cannot be checked or ordered. */
 export interface Head<Card = unknown> {
@@ -40,7 +41,7 @@ export interface Social<Card = unknown> {
 /** A social card: a drawing that lies over pictures. Where it is transparent, they show. */
 export interface SocialCard {
   /**
-   * An `<svg>` as large as the card. Letters must be paths, because no font can be counted on; see `setText`.
+   * An `<svg>` as large as the card. Letters must be paths, because no installed font can be counted on; see `face`.
    */
   readonly drawing: ReactElement;
   readonly pictures?: readonly CardPicture[];
@@ -64,6 +65,11 @@ export type SocialCardDefinition<Content, Card> = (input: {
   readonly content: Content;
   readonly route: string;
   readonly card: Card;
+  /**
+   * Sets text with font files of the templates: `face(font, { wdth: 75 })`, where `font` is what
+   * `import font from './font.ttf'` gives, or a list of such in which later ones have what earlier ones lack.
+   */
+  readonly face: FindTypeface;
 }) => SocialCard;
 
 export type MetaTag = Readonly<Record<string, string>>;

@@ -1,15 +1,28 @@
 /**
  * Sets text as outlines, for drawings that must look the same on every machine: nothing here asks for an installed
- * font. Outlines come from the site, one entry for each character.
+ * font. The fonts are files of the site.
  */
 
-/** One cut of a typeface as data. All lengths in thousandths of the type size. */
-export interface Lettering {
-  readonly capHeight: number;
-  readonly glyphs: Readonly<Record<string, { readonly advance: number; readonly outline: string }>>;
-  /** By the first of two letters: the second and what is added between them, `"V-53 W-40"`. */
-  readonly kerning: Readonly<Record<string, string>>;
+/** A font file, opened. Lengths are thousandths of the type size, with y upwards. */
+export interface OpenFont {
+  /** What it is called in messages: its source, relative to the root. */
+  readonly source: string;
+  has(codePoint: number): boolean;
+  /** The glyphs of a text in their order from left to right, with kerning, marks and ligatures in place. */
+  shape(text: string, axes: Axes): readonly PlacedGlyph[];
 }
+
+export interface PlacedGlyph {
+  /** SVG path data: absolute commands `M`, `L`, `Q`, `C`, `Z`. */
+  readonly outline: string;
+  readonly advance: number;
+  readonly offset: { readonly x: number; readonly y: number };
+  /** False for a glyph that belongs to the one before it, such as a mark. */
+  readonly starts: boolean;
+}
+
+/** Positions on the axes of a variable font by tag, such as `{ wdth: 75 }`; the others keep the font's own. */
+export type Axes = Readonly<Record<string, number>>;
 
 interface TypeOptions {
   /** Type size in pixels. */
@@ -18,40 +31,134 @@ interface TypeOptions {
   readonly tracking?: number;
 }
 
-/** Width of a line in pixels. */
-export function measureText(text: string, letters: Lettering, { size, tracking = 0 }: TypeOptions): number {
-  let width = 0;
-  for (const { advance } of advancesOf(text, letters)) width += advance + tracking;
-  return (width * size) / 1000;
+/** One or several fonts at one position of their axes. A letter is set in the first font that has it. */
+export interface Typeface {
+  /** Width of a line in pixels. */
+  measure(text: string, type: TypeOptions): number;
+  /** The `d` of a path that says `text`, with its baseline's left end at (x, y). */
+  set(text: string, type: TypeOptions & { readonly x: number; readonly y: number }): string;
+  /**
+   * Breaks a text into lines no wider than `width` pixels, as evenly as the number of lines allows. A word that is
+   * wider stays whole.
+   */
+  breakLines(text: string, type: TypeOptions & { readonly width: number }): readonly string[];
 }
 
-/** The `d` of a path that says `text`, with its baseline's left end at (x, y). */
-export function setText(
-  text: string,
-  letters: Lettering,
-  { x, y, size, tracking = 0 }: TypeOptions & { readonly x: number; readonly y: number },
-): string {
-  const scale = size / 1000;
-  let at = x;
-  let path = '';
-  for (const { outline, advance } of advancesOf(text, letters)) {
-    path += place(outline, at, y, scale);
-    at += (advance + tracking) * scale;
+/** A text has letters that none of its fonts has. */
+export class MissingLetters extends Error {
+  override readonly name = 'MissingLetters';
+  readonly text: string;
+  readonly letters: readonly string[];
+  readonly sources: readonly string[];
+  constructor(text: string, letters: readonly string[], sources: readonly string[]) {
+    super(`${sources.join(' and ')} cannot set ${letters.join(', ')} in "${text}".`);
+    this.text = text;
+    this.letters = letters;
+    this.sources = sources;
   }
-  return path;
+}
+
+/** All three functions throw MissingLetters for a text that the fonts cannot set. */
+export function createTypeface(fonts: readonly OpenFont[], axes: Axes = {}): Typeface {
+  const known = new Map<string, readonly PlacedGlyph[]>();
+  const shape = (text: string) => {
+    const glyphs = known.get(text) ?? shapeWith(fonts, axes, text);
+    known.set(text, glyphs);
+    return glyphs;
+  };
+  const measure: Typeface['measure'] = (text, { size, tracking = 0 }) => {
+    let width = 0;
+    for (const { advance, starts } of shape(text)) width += advance + (starts ? tracking : 0);
+    return (width * size) / 1000;
+  };
+  return {
+    measure,
+    set(text, { x, y, size, tracking = 0 }) {
+      const scale = size / 1000;
+      let at = x;
+      let path = '';
+      for (const [index, { outline, advance, offset, starts }] of shape(text).entries()) {
+        if (starts && index > 0) at += tracking * scale;
+        path += place(outline, at + offset.x * scale, y - offset.y * scale, scale);
+        at += advance * scale;
+      }
+      return path;
+    },
+    breakLines(text, { width, ...type }) {
+      // Whoever is told of a letter is told of the whole text, not of a word.
+      shape(text);
+      return breakEvenly(text, width, type.size / 4, (part) => measure(part, type));
+    },
+  };
 }
 
 /**
- * Breaks a text into lines no wider than `width`, as evenly as the number of lines allows. A word that is wider stays
- * whole.
+ * Finds typefaces for social cards. A font is named by what its import gives: `import font from './font.ttf'`. Throws
+ * for an address that is no such font.
  */
-export function breakLines(
+export type FindTypeface = (fonts: string | readonly string[], axes?: Axes) => Typeface;
+
+/** `fonts` are those that the templates import, by address. The same call gives the same typeface. */
+export function typefacesOf(fonts: ReadonlyMap<string, OpenFont>): FindTypeface {
+  const made = new Map<string, Typeface>();
+  return (addresses, axes = {}) => {
+    const key = JSON.stringify([addresses, axes]);
+    const typeface =
+      made.get(key) ??
+      createTypeface(
+        [addresses].flat().map((address) => fontAt(fonts, address)),
+        axes,
+      );
+    made.set(key, typeface);
+    return typeface;
+  };
+}
+
+function fontAt(fonts: ReadonlyMap<string, OpenFont>, address: string): OpenFont {
+  const font = fonts.get(address);
+  if (font) return font;
+  throw new Error(
+    `"${address}" is no font of a card: import a .ttf or .otf file in the template, and hand over what the import gives.`,
+  );
+}
+
+/** Sets each stretch of a text in the first font that has its letters. */
+function shapeWith(fonts: readonly OpenFont[], axes: Axes, text: string): readonly PlacedGlyph[] {
+  const stretches: { font: OpenFont; text: string }[] = [];
+  const missing = new Set<string>();
+  for (const { segment } of letters.segment(text.normalize('NFC'))) {
+    const font = fonts.find((one) =>
+      [...segment].every((letter) => isShapeless(letter) || one.has(codeOf(letter))),
+    );
+    const last = stretches.at(-1);
+    if (!font) missing.add(segment);
+    else if (last?.font === font) last.text += segment;
+    else stretches.push({ font, text: segment });
+  }
+  if (missing.size > 0)
+    throw new MissingLetters(
+      text,
+      [...missing],
+      fonts.map(({ source }) => source),
+    );
+  return stretches.flatMap(({ font, text: stretch }) => font.shape(stretch, axes));
+}
+
+/** Letters with their marks. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const codeOf = (letter: string) => letter.codePointAt(0) ?? 0;
+
+/** Spaces of all kinds, and what only says how letters are joined. */
+const isShapeless = (letter: string) => /[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.test(letter);
+
+function breakEvenly(
   text: string,
-  letters: Lettering,
-  { width, ...type }: TypeOptions & { readonly width: number },
+  width: number,
+  step: number,
+  widthOf: (text: string) => number,
 ): readonly string[] {
-  const words = text.split(' ').filter(Boolean);
-  const widthOf = (part: string) => measureText(part, letters, type);
+  // A no-break space breaks no line.
+  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
   const widths = words.map(widthOf);
   // Kerning reaches over the space as well, so it is measured between the very words.
   const gaps = words.map((word, at) => {
@@ -72,7 +179,7 @@ export function breakLines(
   };
   let best = fill(width);
   // The narrowest column that needs no more lines leaves no lonely last word.
-  for (let limit = width - type.size / 4; limit > width / 3; limit -= type.size / 4) {
+  for (let limit = width - step; limit > width / 3; limit -= step) {
     const lines = fill(limit);
     if (lines.length > best.length || lines.some((line) => line.width > limit)) break;
     best = lines;
@@ -80,54 +187,26 @@ export function breakLines(
   return best.map((line) => line.words.join(' '));
 }
 
-/** Each letter's outline, and its advance with the kerning towards the next one. */
-function* advancesOf(text: string, { glyphs, kerning }: Lettering) {
-  const characters = [...text.normalize('NFC')];
-  for (const [index, character] of characters.entries()) {
-    // A letter whose mark nobody has drawn is set without it: in a picture that is better than no letter.
-    const glyph = glyphs[character] ?? glyphs[character.normalize('NFD').charAt(0)];
-    if (!glyph)
-      throw new Error(
-        `There is no outline for ${JSON.stringify(character)} in "${text}": say it in other letters, or add the outline.`,
-      );
-    const next = characters[index + 1];
-    yield {
-      outline: glyph.outline,
-      advance: glyph.advance + (next ? kern(kerning[character], next) : 0),
-    };
-  }
-}
-
-function kern(pairs: string | undefined, next: string): number {
-  if (!pairs) return 0;
-  const at = ` ${pairs}`.indexOf(` ${next}`);
-  return at < 0 ? 0 : Number.parseInt(pairs.slice(at + next.length), 10);
-}
-
-/** Moves and scales an outline, whose coordinates are absolute. */
+/** Moves and scales an outline, and turns it over: on screens y goes downwards. */
 function place(outline: string, x: number, y: number, scale: number): string {
   let horizontal = true;
   let placed = '';
   for (const part of partsOf(outline)) {
     if (typeof part === 'number') {
-      placed += `${Math.round((part * scale + (horizontal ? x : y)) * 10) / 10} `;
+      placed += `${Math.round((horizontal ? x + part * scale : y - part * scale) * 10) / 10} `;
       horizontal = !horizontal;
-    } else {
-      placed += part;
-      if (part >= 'A') horizontal = true;
-    }
+    } else placed += part;
   }
   return placed;
 }
 
-/** Coordinates as numbers, all else as it stands. Each letter is set hundreds of times, and read once. */
+/** Commands and coordinates. Each letter is set hundreds of times, and read once. */
 function partsOf(outline: string): readonly (string | number)[] {
   const known = outlines.get(outline);
   if (known) return known;
-  const parts = outline
-    .split(/([MLQCZ]|-?\d+)/)
-    .filter((part) => part !== '')
-    .map((part) => (/\d/.test(part) ? Number(part) : part));
+  const parts = (outline.match(/[MLQCZ]|-?[\d.]+(?:e-?\d+)?/g) ?? []).map((part) =>
+    /\d/.test(part) ? Number(part) : part,
+  );
   outlines.set(outline, parts);
   return parts;
 }

@@ -21,6 +21,7 @@ import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define
 import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
 import type { Place } from './jsx-places.ts';
+import { type FindTypeface, MissingLetters } from './lettering.ts';
 import { PictureError } from './picture-error.ts';
 import { socialTags } from './social-tags.ts';
 
@@ -34,6 +35,8 @@ export interface RenderEnvironment {
   readonly links?: readonly LinkTag[];
   // biome-ignore lint/suspicious/noExplicitAny: as with the document.
   readonly card?: SocialCardDefinition<any, any> | undefined;
+  /** Finds typefaces for the card. */
+  readonly face: FindTypeface;
   // biome-ignore lint/suspicious/noExplicitAny: the document of every site comes here; it knows its own content.
   readonly document: DocumentDefinition<any> | undefined;
   readonly images: ImageIndex;
@@ -46,8 +49,8 @@ export interface RenderEnvironment {
 }
 
 export interface RenderOutcome extends RenderedPage {
-  /** What is wrong with its pictures, though the page can be rendered. */
-  readonly faults: readonly PictureError[];
+  /** What is wrong with its pictures or its card, though the page can be rendered. */
+  readonly faults: readonly (PictureError | MissingLetters)[];
   /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
   readonly candidates: readonly EncodingRequest[];
   /** Those of unknown size, which have to be known before the picture sources are settled. Empty: the page is done. */
@@ -76,7 +79,7 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   };
   const plan = ({ image, art, ...rest }: ResolvedPicture) =>
     planPicture(image, { ...rest, art }, environment.facts);
-  const faults: PictureError[] = [];
+  const faults: (PictureError | MissingLetters)[] = [];
   const shown = new Map<string, ShownPicture>();
 
   const context: PageContext = {
@@ -120,15 +123,23 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   // A head that names another page makes this one a variant of that.
   const canonical = head.variantOf ?? route.canonical;
   const address = route.listed ? absolute(environment.baseUrl, canonical) : undefined;
-  const drawn =
-    address && environment.card && head.social?.card !== undefined
-      ? drawCard(environment.card({ content, route: route.url, card: head.social.card }), {
-          // Other addresses of a page share its card.
-          name: route.canonical,
-          recipe: environment.facts.recipe,
-          find: (src) => findImage(src, environment.images),
-        })
-      : undefined;
+  const draw = () => {
+    const { card, face } = environment;
+    if (!address || !card || head.social?.card === undefined) return undefined;
+    try {
+      return drawCard(card({ content, route: route.url, card: head.social.card, face }), {
+        // Other addresses of a page share its card.
+        name: route.canonical,
+        recipe: environment.facts.recipe,
+        find: (src) => findImage(src, environment.images),
+      });
+    } catch (error) {
+      if (!(error instanceof MissingLetters)) throw error;
+      faults.push(error);
+      return undefined;
+    }
+  };
+  const drawn = draw();
   const parts = environment.document?.(input) ?? {};
   const body = renderToStaticMarkup(
     <PageReact value={context}>{module.page.body(input) satisfies ReactElement}</PageReact>,

@@ -1,6 +1,4 @@
-import { breakLines, cardSize, measureText, setText } from 'site';
-import condensed from './bricolage-grotesque-condensed.json';
-import normal from './bricolage-grotesque-normal.json';
+import { cardSize, type Typeface } from 'site';
 import { chanceOf, crumblingWall, scattered } from './mosaic.ts';
 import type { Pigments } from './pigments.ts';
 
@@ -10,6 +8,9 @@ export interface CardDrawingProps {
   readonly name: string;
   readonly tagline: string;
   readonly pigments: Pigments;
+  /** The narrow cut for the words that are read first, and the wide one for those beside them. */
+  readonly condensed: Typeface;
+  readonly normal: Typeface;
   /** The picture lies behind everything, quiet on its left side; otherwise the wall crumbles into it. */
   readonly whole?: boolean | undefined;
 }
@@ -20,10 +21,11 @@ const room = { width: 530, height: 306 };
 const foot = 558;
 
 /** What lies over the picture of a social card: the wall, the words, the mark. */
-export function CardDrawing({ label, title, name, tagline, pigments, whole }: CardDrawingProps) {
+export function CardDrawing(props: CardDrawingProps) {
+  const { label, title, name, tagline, pigments, whole, condensed, normal } = props;
   const chance = chanceOf(title);
   const { width, height } = cardSize;
-  const headline = fitted(title);
+  const headline = fitted(title, condensed);
   // The block of words hangs from the label; short ones are set so large that they fill it.
   const top = 168;
   return (
@@ -56,13 +58,13 @@ export function CardDrawing({ label, title, name, tagline, pigments, whole }: Ca
       <path fill={pigments.mark} d={`M${edge} 85h20v20h-20z`} />
       <path
         fill={pigments.text}
-        d={setText(label, normal, { x: edge + 36, y: 104, size: labelSize(label), tracking: 6 })}
+        d={normal.set(label, { x: edge + 36, y: 104, size: labelSize(label, normal), tracking: 6 })}
       />
       {headline.lines.map((line, index) => (
         <path
           key={line}
           fill={pigments.text}
-          d={setText(line, condensed, {
+          d={condensed.set(line, {
             x: edge,
             y: top + headline.size * (0.72 + index * leading),
             size: headline.size,
@@ -73,10 +75,10 @@ export function CardDrawing({ label, title, name, tagline, pigments, whole }: Ca
       <g transform={`translate(${edge} ${foot - 48}) scale(4.5)`} shapeRendering="crispEdges">
         <Mark />
       </g>
-      <path fill={pigments.text} d={setText(name, condensed, { x: edge + 74, y: foot - 18, size: 42 })} />
+      <path fill={pigments.text} d={condensed.set(name, { x: edge + 74, y: foot - 18, size: 42 })} />
       <path
         fill={pigments.text}
-        d={setText(tagline, normal, { x: edge + 75, y: foot + 7, size: 19, tracking: 6 })}
+        d={normal.set(tagline, { x: edge + 75, y: foot + 7, size: 19, tracking: 6 })}
       />
     </svg>
   );
@@ -97,8 +99,8 @@ const leading = 0.94;
 const tracking = -10;
 
 /** Labels stand on one line; long ones are set a little smaller. */
-function labelSize(label: string): number {
-  const width = measureText(label, normal, { size: 27, tracking: 6 });
+function labelSize(label: string, normal: Typeface): number {
+  const width = normal.measure(label, { size: 27, tracking: 6 });
   return Math.min(27, Math.floor((27 * (room.width - 36)) / width));
 }
 
@@ -106,11 +108,14 @@ const smallest = 44;
 const largest = 212;
 
 /** The largest type in which a title fills its room and no more, in steps of two pixels. */
-function fitted(title: string): { readonly size: number; readonly lines: readonly string[] } {
-  const broken = (size: number) => breakLines(title, condensed, { size, width: room.width, tracking });
+function fitted(
+  title: string,
+  condensed: Typeface,
+): { readonly size: number; readonly lines: readonly string[] } {
+  const broken = (size: number) => condensed.breakLines(title, { size, width: room.width, tracking });
   const fits = (size: number) => {
     const lines = broken(size);
-    const widest = Math.max(...lines.map((line) => measureText(line, condensed, { size, tracking })));
+    const widest = Math.max(...lines.map((line) => condensed.measure(line, { size, tracking })));
     return widest <= room.width && lines.length * size * leading <= room.height;
   };
   let size = smallest;

@@ -5,6 +5,7 @@ import type { ImageSource } from '../../../src/model.ts';
 import type { KnownIsland } from '../../../src/render/context.ts';
 import { usePageContext } from '../../../src/render/context.ts';
 import type { Head } from '../../../src/render/define.ts';
+import { typefacesOf } from '../../../src/render/lettering.ts';
 import { type RenderEnvironment, renderPage } from '../../../src/render/render-page.tsx';
 
 const photo: ImageSource = {
@@ -59,6 +60,7 @@ function render(
       known(Box as ComponentType<never>, { name: 'Box', kind: 'enhanced', url: '/assets/Box.js' }),
     ]),
     css: () => 'p{color:red}',
+    face: typefacesOf(new Map()),
     loader: 'wake()',
   };
   return renderPage(
