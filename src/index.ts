@@ -13,7 +13,7 @@ export {
   type SiteSettings,
   single,
 } from './content/define.ts';
-export { image, link, reference, slug } from './content/fields.ts';
+export { image, link, markdown, reference, slug } from './content/fields.ts';
 export type { AppIcon, AppSettings, FeedEntry, FeedSettings, SecuritySettings } from './listings.ts';
 export type { PictureData, WakeMoment } from './model.ts';
 export type { Reach } from './policy/reach.ts';

@@ -2,6 +2,7 @@
 import { locateIn } from './checks/locate.ts';
 import { compileSite } from './compile-site.ts';
 import type { SiteSettings } from './content/define.ts';
+import type { MarkdownResult } from './content/markdown.ts';
 import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
 import type { ContentPlace, ContentResult } from './content/read.ts';
 import type { IslandScripts } from './io/bundle-islands.ts';
@@ -61,8 +62,14 @@ export async function prepareSite(
   // What a schema does with a value, such as in a preprocess, may fail.
   const read = attempt(() => module.read({ raw: sources.raw, images: imagePaths, env }), paths);
   if ('problem' in read) return { site: undefined, problems: [...sources.problems, read.problem] };
-  const { content, issues, links, budgets } = read;
-  const problems = [...sources.problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
+  const { content, issues, links, texts, budgets } = read;
+  const markdown = await readMarkdown(texts, imagePaths, parsed.files);
+  const problems = [
+    ...sources.problems,
+    ...pictures.problems,
+    ...problemsOf(issues, parsed.files),
+    ...markdown.problems,
+  ];
   const complete = problems.length === 0;
 
   const locate = locateIn(parsed.files, () => []);
@@ -82,7 +89,7 @@ export async function prepareSite(
   ]);
   problems.push(
     ...plan.problems,
-    ...checkContentLinks(links, { urls, patterns: plan.patterns, complete }, (link) =>
+    ...checkContentLinks([...links, ...markdown.links], { urls, patterns: plan.patterns, complete }, (link) =>
       placeOf(link, parsed.files),
     ),
   );
@@ -113,6 +120,17 @@ export async function prepareSite(
     },
     problems: [],
   };
+}
+
+/** The parser is loaded only by sites that have such texts. */
+async function readMarkdown(
+  texts: ContentResult['texts'],
+  images: ReadonlySet<string>,
+  files: YamlFiles,
+): Promise<MarkdownResult> {
+  if (texts.length === 0) return { problems: [], links: [] };
+  const { checkMarkdown } = await import('./content/markdown.ts');
+  return checkMarkdown({ texts, images, place: (part) => placeOf(part, files) });
 }
 
 function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {

@@ -1,4 +1,4 @@
-import { image, link, reference, slug, z } from 'site';
+import { image, link, markdown, reference, slug, z } from 'site';
 import { action, day, ground, heading, picture, placeholder, text } from './common.ts';
 
 const postFields = {
@@ -37,7 +37,9 @@ export const post = z.strictObject({
     .enum(['column', 'sidebar'])
     .describe('One column in the middle of the page, or a wide one with the sidebar beside it.'),
   ground,
-  body: text('The text, in CommonMark.'),
+  body: markdown().describe(
+    'The text, in CommonMark. Links lead to paths of this site, https:, mailto: or tel: addresses.',
+  ),
   placeholder,
 });
 

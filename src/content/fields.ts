@@ -6,6 +6,7 @@ export type FieldMeaning =
   | { readonly kind: 'image' }
   | { readonly kind: 'link' }
   | { readonly kind: 'reference'; readonly collection: string }
+  | { readonly kind: 'markdown' }
   | { readonly kind: 'budgets' };
 
 const meanings = z.registry<FieldMeaning>();
@@ -57,6 +58,12 @@ export const link = () =>
         `${JSON.stringify(issue.input)} is not a link target: use a path like "/pricing", "#", or an https:, mailto: or tel: address`,
     })
     .register(meanings, { kind: 'link' });
+
+/**
+ * A text in CommonMark. Its links lead where `link()` may, its pictures exist, and neither one paragraph nor the levels
+ * of lists and emphasis are without end.
+ */
+export const markdown = () => z.string().min(1).register(meanings, { kind: 'markdown' });
 
 /** As file systems allow for names; what is added to a slug stays far below the rest. */
 const LONGEST_SLUG = 200;

@@ -27,15 +27,15 @@ export function problemsOf(issues: readonly PlacedIssue[], files: YamlFiles): Pr
 
 /** Where a part of the content stands, for a problem. */
 export function placeOf(
-  { file, path }: ContentPlace,
+  { file, path, within }: ContentPlace,
   files: YamlFiles,
   on: 'key' | 'value' = 'value',
 ): Pick<Problem, 'file' | 'line' | 'column' | 'frame'> {
   const yaml = files.get(file);
-  return yaml ? placeIn(yaml, path, on) : { file };
+  return yaml ? placeIn(yaml, path, on, within) : { file };
 }
 
-function placeIn(yaml: YamlFile, path: Path, on: 'key' | 'value') {
-  const { line, column, length } = yaml.locate(path, on);
+function placeIn(yaml: YamlFile, path: Path, on: 'key' | 'value', within?: ContentPlace['within']) {
+  const { line, column, length } = yaml.locate(path, on, within);
   return { file: yaml.file, line, column, frame: codeFrame(yaml.lines, line, column, length) };
 }

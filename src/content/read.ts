@@ -28,16 +28,20 @@ export interface ContentLink {
   readonly value: string;
   readonly file: string;
   readonly path: Path;
+  /** The part of a longer text that is meant, and how often the same stands before it. */
+  readonly within?: { readonly text: string; readonly nth: number };
 }
 
 /** Where a part of the content stands. */
-export type ContentPlace = Pick<ContentLink, 'file' | 'path'>;
+export type ContentPlace = Pick<ContentLink, 'file' | 'path' | 'within'>;
 
 export interface ContentResult {
   /** Collection name to its value, or to its valid entries. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly issues: readonly PlacedIssue[];
   readonly links: readonly ContentLink[];
+  /** Texts in CommonMark, which are yet to be read. */
+  readonly texts: readonly ContentLink[];
   /** Where the budgets stand, if the content holds any. */
   readonly budgets: ContentPlace | undefined;
 }
@@ -52,6 +56,7 @@ export interface ContentInput {
 export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
   const issues: PlacedIssue[] = [];
   const links: ContentLink[] = [];
+  const texts: ContentLink[] = [];
   let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
@@ -104,6 +109,10 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
             budgets ??= { file, path: [...entry.path, ...field.path] };
             continue;
           }
+          if (field.meaning.kind === 'markdown') {
+            texts.push({ value: field.value, file, path: [...entry.path, ...field.path] });
+            continue;
+          }
           const issue = checkField(field, known);
           if (issue) issues.push(place(at(issue)));
           else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
@@ -131,7 +140,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     if (collection.kind === 'folder') issues.push(...sharedNames(key, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
-  return { content: frozen(content), issues, links, budgets };
+  return { content: frozen(content), issues, links, texts, budgets };
 }
 
 const tooMany: ContentIssue = {

@@ -6,6 +6,12 @@ export const yamlLimits = {
   characters: 4_000_000,
   /** Values of a file, those that are repeated by an alias counted again. */
   values: 200_000,
+  /** Characters of one text. */
+  text: 100_000,
+  /** Characters of a text between two blanks or marks. */
+  word: 2000,
+  /** Blanks in a row. */
+  blanks: 1000,
   /** Lists and groups inside each other. */
   depth: 50,
   /** Of anchors, and of aliases. */
@@ -20,7 +26,7 @@ export interface YamlFault {
   readonly range: readonly [start: number, end: number];
 }
 
-const figure = (value: number) => value.toLocaleString('en');
+export const figure = (value: number) => value.toLocaleString('en');
 
 /** Only its size can be told before the text is parsed. */
 export function tooLong(text: string): YamlFault | undefined {

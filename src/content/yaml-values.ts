@@ -1,7 +1,7 @@
 /** What a content file may not hold although YAML allows it. */
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
 import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
-import type { YamlFault } from './yaml-limits.ts';
+import { figure, type YamlFault, yamlLimits } from './yaml-limits.ts';
 
 /** Names given twice in a group, characters that no page can show, numbers that would not be what was written. */
 export function valueFaults(node: Node | null): YamlFault[] {
@@ -48,6 +48,9 @@ function scalarFaults(scalar: Scalar): YamlFault[] {
       },
     ];
   }
+  const length = typeof value === 'string' ? tooLongText(value) : undefined;
+  if (length !== undefined)
+    return [{ code: 'too-large', message: length, help: 'Shorten it, or split it.', range }];
   if (typeof value === 'number' && !isExact(value))
     return [
       {
@@ -58,6 +61,19 @@ function scalarFaults(scalar: Scalar): YamlFault[] {
       },
     ];
   return [];
+}
+
+/** Layout, line breaking and the parsers of pages take time by the square of these. */
+function tooLongText(text: string): string | undefined {
+  const { text: most, word, blanks } = yamlLimits;
+  if (text.length > most)
+    return `This text has ${figure(text.length)} characters. There may be ${figure(most)}.`;
+  if (text.length <= blanks) return undefined;
+  if (text.split(/[\s\p{P}]+/u).some((part) => part.length > word))
+    return `This text holds a word of more than ${figure(word)} characters.`;
+  if (text.split(/\S+/).some((gap) => gap.length > blanks))
+    return `This text holds more than ${figure(blanks)} blanks in a row.`;
+  return undefined;
 }
 
 /** Beyond these, digits are lost without a word. */

@@ -32,6 +32,8 @@ export interface YamlFile {
   locate(
     path: Path,
     on: 'key' | 'value',
+    /** The part of the value that is meant; its beginning where the file spells it otherwise. */
+    within?: { readonly text: string; readonly nth: number },
   ): { readonly line: number; readonly column: number; readonly length: number };
 }
 
@@ -60,8 +62,9 @@ export function parseYaml(file: string, text: string): YamlFile {
     lines,
     value: problems.length === 0 ? document?.toJS({ maxAliasCount: -1 }) : undefined,
     problems,
-    locate(path, on) {
-      const [start, end] = rangeOf(document?.contents ?? null, path, on) ?? [0, 1];
+    locate(path, on, within) {
+      const range = rangeOf(document?.contents ?? null, path, on) ?? [0, 1];
+      const [start, end] = (within && partOf(text, range, within)) ?? range;
       return { ...place(start), length: Math.max(1, end - start) };
     },
   };
@@ -99,6 +102,16 @@ function readDocument(
 /** Octal and hexadecimal numbers, infinity and what is no number. */
 const isOddNumber = (tag: Tags[number]) =>
   typeof tag === 'object' && 'test' in tag && ['0o7', '0xf', '.inf'].some((number) => tag.test?.test(number));
+
+function partOf(
+  text: string,
+  [start, end]: readonly [number, number],
+  { text: part, nth }: { readonly text: string; readonly nth: number },
+): readonly [number, number] | undefined {
+  let at = text.indexOf(part, start);
+  for (let found = 0; found < nth && at !== -1; found++) at = text.indexOf(part, at + 1);
+  return at === -1 || at >= end ? undefined : [at, at + part.length];
+}
 
 function rangeOf(
   root: ParsedNode | null,

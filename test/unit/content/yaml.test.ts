@@ -68,6 +68,24 @@ describe('a YAML file', () => {
     expect(problems[0]?.message).toMatch(/\d/);
   });
 
+  test.each([
+    ['a word of 10,000 characters', 'w'.repeat(10_000), 'word'],
+    ['50,000 blanks', `a${' '.repeat(50_000)}b`, 'blanks'],
+    ['100,001 characters', 'one two '.repeat(12_501), 'characters'],
+  ])('refuses a text of %s at its place', (_, text, says) => {
+    expect(parseYaml('content/x.yaml', `b: 1\na: "${text}"`).problems).toMatchObject([
+      { code: 'too-large', line: 2, column: 4, message: expect.stringContaining(says) },
+    ]);
+  });
+
+  test.each([
+    ['words of 2,000 letters', `${'w'.repeat(2000)} ${'w'.repeat(2000)}`],
+    ['scripts without blanks', '漢字かな、'.repeat(1000)],
+    ['1,000 blanks', `a${' '.repeat(1000)}b`],
+  ])('reads a text with %s', (_, text) => {
+    expect(parseYaml('content/x.yaml', `a: "${text}"`).problems).toEqual([]);
+  });
+
   test('reads 50 levels, 100 anchors, and finds what is given twice among 60,000 fields', () => {
     const anchors = Array.from({ length: 100 }, (_, at) => `- &a${at} x`).join('\n');
     const fields = Array.from({ length: 60_000 }, (_, at) => `k${at}: x`).join('\n');

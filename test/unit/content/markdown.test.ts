@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { checkMarkdown } from '../../../src/content/markdown.ts';
+import { placeOf } from '../../../src/content/problems.ts';
+import { parseYaml } from '../../../src/content/yaml.ts';
+
+/** What is said of a text that stands as a block in a file. */
+function check(text: string) {
+  const yaml = parseYaml('content/post.yaml', `title: A post\nbody: |\n${text.replace(/^(?=.)/gm, '  ')}\n`);
+  expect(yaml.problems).toEqual([]);
+  const files = new Map([['post.yaml', yaml]]);
+  const value = String(Reflect.get(Object(yaml.value), 'body'));
+  return checkMarkdown({
+    texts: [{ value, file: 'post.yaml', path: ['body'] }],
+    images: new Set(['images/door.png']),
+    place: (part) => placeOf(part, files),
+  });
+}
+
+describe('a CommonMark text', () => {
+  test('may link to paths of the site and by the four schemes, and show pictures that exist', () => {
+    const text =
+      '[a](/faq#x) [b](#y) <https://x.example> [c](mailto:a@b.example) [d](tel:+91-20)\n\n![A door](images/door.png)\n\n[e][f]\n\n[f]: http://x.example';
+    expect(check(text).problems).toEqual([]);
+    expect(check(text).links).toMatchObject([{ value: '/faq#x' }, { value: '#y' }]);
+  });
+
+  test.each([
+    '[a](data:text/html,<script>1</script>)',
+    '[a](vbscript:x)',
+    '[a](javascript:alert(1))',
+    '[a](JaVaScRiPt:alert(1))',
+    '[a](java&#115;cript:alert(1))',
+    '[a](java&Tab;script:alert(1))',
+    '[a](<java script:alert(1)>)',
+    '[a](&#1;javascript:alert(1))',
+    '<javascript:alert(1)>',
+    '[a](//x.example)',
+    '[a](/%2e%2e/x)',
+    '[a](x.html)',
+    '[a](ftp://x.example)',
+    '[a](blob:https://x.example/1)',
+  ])('may not link by %s, told at its line', (link) => {
+    expect(check(`One.\n\nTwo ${link} here.\n`).problems).toMatchObject([
+      { code: 'bad-link', file: 'content/post.yaml', line: 5, frame: expect.stringContaining('^') },
+    ]);
+  });
+
+  test('may not define a name by them either, used or not', () => {
+    expect(check('[a][b]\n\n[b]: data:text/html,x').problems).toMatchObject([{ code: 'bad-link', line: 5 }]);
+  });
+
+  test('is told the line of the second of two', () => {
+    const { problems } = check('[a](data:x)\n\n[b](data:x)');
+    expect(problems.map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  test('may not show a picture that is not there', () => {
+    expect(check('One.\n\n![A door](images/dor.png)').problems).toMatchObject([
+      { code: 'missing-image', line: 5, help: 'Did you mean images/door.png?' },
+    ]);
+  });
+
+  test.each([
+    ['emphasis', `${'*a '.repeat(1500)}b${'*'.repeat(1500)}`, 'too-large'],
+    ['brackets', `${'['.repeat(1500)}a${'](/faq)'.repeat(1500)}`, 'too-large'],
+    ['pictures', `${'![a'.repeat(900)}${'](images/door.png)'.repeat(900)}`, 'too-large'],
+    ['list signs', `${'- '.repeat(1001)}a`, 'too-large'],
+    ['quotes', `${'> '.repeat(25)}a`, 'nested-too-deeply'],
+    ['lists', `${'- '.repeat(25)}a`, 'nested-too-deeply'],
+    ['levels of emphasis', `${'*a '.repeat(25)}b${'*'.repeat(25)}`, 'nested-too-deeply'],
+  ])('says where %s are without end', (_, text, code) => {
+    const { problems } = check(`One.\n\n${text}\n\nLast.`);
+    expect(problems).toMatchObject([{ code, line: 5, message: expect.stringMatching(/\d/) }]);
+  });
+
+  test('may be long', () => {
+    expect(check('Some *words* and [a link](/faq).\n\n- one\n  - two\n\n'.repeat(1500)).problems).toEqual([]);
+  });
+});
