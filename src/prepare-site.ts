@@ -14,6 +14,7 @@ import { findSiteFiles, type SiteFiles } from './io/site-files.ts';
 import type { ImageIndex, Problem, SitePaths } from './model.ts';
 import { templateProblem } from './render/template-problem.ts';
 import { checkContentLinks } from './routes/content-links.ts';
+import { urlOf } from './routes/pattern.ts';
 import type { RoutePlan } from './routes/plan.ts';
 import { checkBudgetPatterns } from './weights/limits.ts';
 
@@ -85,7 +86,7 @@ export async function prepareSite(
   const urls = new Set([
     ...plan.routes.map(({ route }) => route.url),
     ...plan.redirects.map(({ from }) => from),
-    ...files.publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/\/index\.html$/, '')}`]),
+    ...files.publicFiles.flatMap((file) => [`/${file}`, urlOf(file)]),
   ]);
   problems.push(
     ...plan.problems,

@@ -34,7 +34,7 @@ export const apache = ({ headers, cacheControl, folders, types, redirects, pages
     'RewriteRule "^(.+)/$" /$1 [R=301,L]',
     redirects.map(
       ({ from, to }) =>
-        `RewriteRule ${quote(`^${escapeRegExp(from.slice(1))}$`)} ${quote(to.replaceAll(/[%$\\]/g, '\\$&'))} [R=301,NE,L${keepsQuery(to) ? '' : ',QSD'}]`,
+        `RewriteRule "^${pattern(from.slice(1))}$" "${to.replaceAll(/[%$\\]/g, '\\$&')}" [R=301,NE,L${keepsQuery(to) ? '' : ',QSD'}]`,
     ),
     'RewriteRule ^$ /index.html [L]',
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
@@ -50,7 +50,7 @@ export const apache = ({ headers, cacheControl, folders, types, redirects, pages
     ),
     pages.map(
       ({ file, policy }) =>
-        `Header always add Content-Security-Policy ${format(policy)} ${quote(`expr=%{REQUEST_URI} == '/${file.replaceAll("'", "\\'")}'`)}`,
+        `Header always add Content-Security-Policy ${format(policy)} "expr=%{REQUEST_URI} =~ m#^/${pattern(file)}$#"`,
     ),
     '',
     types.map(([extension, type]) => `AddType "${type}" .${extension}`),
@@ -64,12 +64,11 @@ export const apache = ({ headers, cacheControl, folders, types, redirects, pages
     '</IfModule>',
   );
 
-const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
-
 /** In the value of a header, a per cent sign begins a variable. */
-const format = (value: string) => quote(value.replaceAll('%', '%%'));
+const format = (value: string) => `"${value.replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
 
-const escapeRegExp = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** A regular expression that means just this path. Not all directives know how to escape a quotation mark. */
+const pattern = (path: string) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('"', '\\x22');
 
 const compressible = (types: HostSettings['types']) => [
   ...new Set(

@@ -44,7 +44,7 @@ export const nginx = ({ headers, cacheControl, folders, types, redirects, pages 
       : [
           'set $site_policy "";',
           ...pages.map(
-            ({ path, policy }) => `if ($uri = ${quote(path)}) { set $site_policy ${quote(policy)}; }`,
+            ({ path, policy }) => `if ($uri ${isPath(path)}) { set $site_policy ${quote(policy)}; }`,
           ),
           'add_header Content-Security-Policy $site_policy always;',
         ],
@@ -64,6 +64,12 @@ export const nginx = ({ headers, cacheControl, folders, types, redirects, pages 
   );
 
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** A comparison with a path; one with a dollar sign would name a variable, unless it is a regular expression. */
+const isPath = (path: string) =>
+  path.includes('$') ? `~ ${quote(`^${pattern(path)}$`)}` : `= ${quote(path)}`;
+
+const pattern = (path: string) => path.replaceAll(/[\\^.*+?()[\]{}|]/g, '\\$&').replaceAll('$', '\\x24');
 
 /** There is no way to write a plain dollar sign where variables are allowed. */
 const withoutVariables = (target: string) => target.replaceAll('$', '%24');

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import type { PageDefinition } from '../render/define.ts';
 import { createSuggester } from '../text/suggest.ts';
-import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf } from './pattern.ts';
+import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf, urlOf } from './pattern.ts';
 
 export interface PageModule {
   /** Relative to the site's root. */
@@ -89,7 +89,7 @@ export function planRoutes(
   const redirects: Redirect[] = [];
   const answering = new Set([
     ...routes.map(({ route }) => route.url),
-    ...publicFiles.flatMap((file) => [`/${file}`, `/${file.replace(/\/index\.html$/, '')}`]),
+    ...publicFiles.flatMap((file) => [`/${file}`, urlOf(file)]),
   ]);
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');

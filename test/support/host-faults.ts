@@ -90,7 +90,7 @@ async function redirectFaults(host: Expectations): Promise<Fault[]> {
   return faults;
 }
 
-const normal = (url: string) => decodeURI(url).replaceAll('%24', '$');
+const normal = (url: string) => decodeURIComponent(url);
 
 async function missingFaults(host: Expectations, addresses: readonly string[]): Promise<Fault[]> {
   const faults: Fault[] = [];

@@ -27,6 +27,8 @@ export const hostPages = new Map([
   ['/release/1.0', 'release'],
   ['/guides/node.js', 'node'],
   ['/caf%C3%A9', 'cafe'],
+  // Every sign that means something in the settings of some host.
+  ['/odd/%22(1)+$x;%7By%7D~*%27&=%5E', 'odd'],
 ]);
 
 export const hostSite: readonly OutputFile[] = [
@@ -41,6 +43,7 @@ export const hostSite: readonly OutputFile[] = [
   redirect('search', '/about?tab=find'),
   redirect('shop', 'https://shop.example/caf%C3%A9?a=1&b=$2'),
   redirect('früher', '/café'),
+  redirect('odd/"was(1)+$x;{y}~*\'&=^', '/odd/%22(1)+$x;%7By%7D~*%27&=%5E'),
   makeFile('assets/a-720.0123456789abcd.avif', 'image', '0123456789', 'test', true),
   makeFile('assets/chunk.0123456789abcd.js', 'script', `export {};${' '.repeat(2000)}`, 'test', true),
   makeFile('downloads/price list.pdf', 'public', 'prices', 'test'),
@@ -80,6 +83,8 @@ export const hostRedirects: readonly (readonly [from: string, to: string])[] = [
   ['/search?a=1', '/about?tab=find'],
   ['/shop', 'https://shop.example/caf%C3%A9?a=1&b=$2'],
   ['/fr%C3%BCher', '/caf%C3%A9'],
+  ['/odd/%22was(1)+$x;%7By%7D~*%27&=%5E?a=$b', '/odd/%22(1)+$x;%7By%7D~*%27&=%5E?a=$b'],
+  ['/odd/%22(1)+$x;%7By%7D~*%27&=%5E/', '/odd/%22(1)+$x;%7By%7D~*%27&=%5E'],
 ];
 
 /** Files that are sent as they are, with their content types. */
