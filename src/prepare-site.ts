@@ -1,10 +1,14 @@
 /** Sources in; typed content and the route table, or every problem that stands in the way, out. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { locateIn } from './checks/locate.ts';
 import { compileSite } from './compile-site.ts';
 import type { SiteSettings } from './content/define.ts';
 import type { MarkdownResult } from './content/markdown.ts';
 import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
 import type { ContentPlace, ContentResult } from './content/read.ts';
+import { settingsProblems } from './content/settings-problems.ts';
 import type { IslandScripts } from './io/bundle-islands.ts';
 import type { SiteBundle } from './io/bundle-site.ts';
 import { circularLinks } from './io/circular-links.ts';
@@ -75,13 +79,25 @@ export async function prepareSite(
 
   const locate = locateIn(parsed.files, () => []);
   const placeOfSetting = (text: string) => locate(text) ?? { file: 'content/schema.ts' };
-  const planned = attempt(() => {
-    const settings = module.settings(content);
-    return { settings, plan: module.plan(content, settings, files.publicFiles, complete, placeOfSetting) };
-  }, paths);
   // With content missing, the site's own functions may fail for that reason alone.
-  if ('problem' in planned) return { site: undefined, problems: complete ? [planned.problem] : problems };
-  const { settings, plan } = planned;
+  const failed = (ofFunctions: readonly Problem[]) =>
+    ({ site: undefined, problems: complete ? ofFunctions : problems }) as const;
+  const made = attempt(() => module.settings(content), paths);
+  if ('problem' in made) return failed([made.problem]);
+  if (!made.settings) {
+    const schema = {
+      file: 'content/schema.ts',
+      text: await readFile(join(paths.content, 'schema.ts'), 'utf8'),
+    };
+    return failed(settingsProblems(made.issues, made.returned, { content: parsed.files.values(), schema }));
+  }
+  const { settings } = made;
+  const planned = attempt(
+    () => ({ plan: module.plan(content, settings, files.publicFiles, complete, placeOfSetting) }),
+    paths,
+  );
+  if ('problem' in planned) return failed([planned.problem]);
+  const { plan } = planned;
 
   const urls = new Set([
     ...plan.routes.map(({ route }) => route.url),

@@ -5,7 +5,9 @@
 import type { ComponentType } from 'react';
 import { accessContent, contentViews } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
+import type { ContentIssue } from './content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
+import { readSettings } from './content/settings.ts';
 import type { Problem } from './model.ts';
 import { listingPaths } from './output/listings/links.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
@@ -33,12 +35,21 @@ export type RenderResources = Pick<RenderEnvironment, 'images' | 'facts' | 'css'
   readonly links: readonly LinkTag[];
 };
 
+export type SettingsOutcome =
+  | { readonly settings: SiteSettings; readonly issues?: undefined }
+  | {
+      readonly settings?: undefined;
+      /** What is wrong with what the site's function returned. */
+      readonly issues: readonly ContentIssue[];
+      readonly returned: unknown;
+    };
+
 export interface SiteModule {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
   read(input: ContentInput): ContentResult;
-  settings(content: ContentResult['content']): SiteSettings;
+  settings(content: ContentResult['content']): SettingsOutcome;
   plan(
     content: ContentResult['content'],
     settings: SiteSettings,
@@ -75,7 +86,11 @@ export function createSiteModule(parts: SiteParts): SiteModule {
     variables: Object.keys(model.env),
     read: (input) => readContent(model, input),
     // The content was validated against this very model, which is what its settings function expects.
-    settings: (content) => withOrigin(model.settings(unrecorded(content) as never)),
+    settings(content) {
+      const returned: unknown = model.settings(unrecorded(content) as never);
+      const { settings, issues } = readSettings(returned);
+      return settings ? { settings: withOrigin(settings) } : { returned, issues };
+    },
     plan: (content, settings, publicFiles, complete, locate) =>
       planRoutes(pages, unrecorded(content), settings, publicFiles, complete, listingPaths(settings), locate),
     renderer(content, settings, resources) {

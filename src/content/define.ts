@@ -74,7 +74,7 @@ type ValueOf<C> =
 
 export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueOf<C[K]> };
 
-/** What the engine itself must know of a site. */
+/** What the engine itself must know of a site. Held to `settings.ts`, which says what each text may be. */
 export interface SiteSettings {
   /** Origin of the published site, such as `https://example.com`. */
   readonly baseUrl: string;

@@ -1,6 +1,8 @@
 /** One route in; its document and the list of what it needed out. Pure: all it knows comes as arguments. */
+
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
 import { requestKey } from '../assets/encoding-file.ts';
 import { type PictureFacts, type PicturePlan, planPicture } from '../assets/picture.ts';
 import type {
@@ -171,7 +173,7 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   return {
     route: { ...route, canonical },
     indexed: route.listed && !asksToBeLeftOut(head.robots),
-    ...(head.modified !== undefined && { modified: head.modified }),
+    ...(head.modified !== undefined && { modified: dayOf(head.modified) }),
     ...(drawn && { card: drawn.request }),
     html,
     needs: {
@@ -249,3 +251,11 @@ const unsized = (src: string, place: Place | undefined): PictureError =>
     help: 'Add the width that the layout gives it, such as sizes="8rem" or sizes="(min-width: 48em) 50vw, 100vw".',
     place,
   });
+
+/** Goes into the sitemap as it is. */
+function dayOf(modified: string): string {
+  if (z.iso.date().safeParse(modified).success) return modified;
+  throw new Error(
+    `\`modified\` of the head is ${JSON.stringify(modified)}: it must be a day such as "2024-05-06".`,
+  );
+}

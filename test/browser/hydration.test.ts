@@ -29,7 +29,7 @@ test('React in development has nothing to say about any page while it is rendere
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   const bundle = await bundleSite(paths, site.files, { mode: 'development' });
-  const settings = bundle.module.settings(site.content);
+  const { settings } = site;
   const plan = bundle.module.plan(site.content, settings, site.files.publicFiles, true);
   const options = { pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };
   const { pages, problems } = await renderSite({ ...site, bundle, settings, plan }, paths, options);

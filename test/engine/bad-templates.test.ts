@@ -48,6 +48,13 @@ const cases: Case[] = [
     says: /Basket is given props\.extra, which is a Date/,
   },
   {
+    what: 'a date of a page that is none',
+    file: item,
+    change: (text) => text.replace('title: entry.name,', "title: entry.name,\n    modified: 'May <2>',"),
+    problem: { code: 'template-threw', file: item, route: '/goods/lamp' },
+    says: /`modified` of the head is "May <2>": it must be a day such as "2024-05-06"/,
+  },
+  {
     what: 'a link in a template to nowhere',
     file: 'templates/parts/Frame.tsx',
     change: (text) => text.replace('href="/"', 'href="/hom"'),

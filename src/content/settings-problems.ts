@@ -1,0 +1,58 @@
+/** Gives the issues of the settings the place where what is wrong was written: in the content, or in the schema itself. */
+import type { Problem } from '../model.ts';
+import { codeFrame, placeOf } from '../report/code-frame.ts';
+import type { ContentIssue } from './issues.ts';
+import type { Path } from './walk.ts';
+
+interface Source {
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** `settings` is what the site's function returned; `schema` is the file that holds the function. */
+export function settingsProblems(
+  issues: readonly ContentIssue[],
+  settings: unknown,
+  { content, schema }: { readonly content: Iterable<Source>; readonly schema: Source },
+): Problem[] {
+  const sources = [...content, schema];
+  return issues.map(({ code, message, detail, help, path, on }) => ({
+    code: code === 'unknown-key' ? 'no-such-setting' : 'bad-setting',
+    message: `In the settings: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    ...(detail && { detail }),
+    ...(help && { help }),
+    ...(find(patternsFor(path, on, settings), sources, schema) ?? { file: schema.file }),
+  }));
+}
+
+/** What to look for, the best first, and whether only the schema can hold it. */
+function patternsFor(path: Path, on: 'key' | 'value', settings: unknown): readonly [RegExp, boolean][] {
+  const key = path.findLast((part) => typeof part === 'string');
+  const value = path.reduce<unknown>(
+    (group, part) => (typeof group === 'object' && group !== null ? Reflect.get(group, part) : undefined),
+    settings,
+  );
+  const name = key === undefined ? 'settings' : escaped(String(key));
+  const inSchema: [RegExp, boolean] = [new RegExp(`(?<![\\w$])${name}(?=["']?\\s*[:,(])`), true];
+  if (on === 'key' || typeof value !== 'string' || value.length < 2) return [inSchema];
+  const quoted = `(["'\`]?)${escaped(value)}\\1(?![\\w-])`;
+  return [
+    [new RegExp(`(?<=(?<![\\w$-])["']?${name}["']?\\s*:\\s*)${quoted}`), false],
+    [new RegExp(`(?<![\\w/#-])${quoted}(?![/#])`), false],
+    inSchema,
+  ];
+}
+
+function find(patterns: readonly [RegExp, boolean][], sources: readonly Source[], schema: Source) {
+  for (const [pattern, onlySchema] of patterns)
+    for (const { file, text } of onlySchema ? [schema] : sources) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const { line, column } = placeOf(text, found.index);
+      return { file, line, column, frame: codeFrame(text, line, column, found[0].length) };
+    }
+  return undefined;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

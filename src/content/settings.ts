@@ -1,0 +1,127 @@
+/** What a site's `settings` function returned in; settings that the engine can rely on, or what is wrong with them, out. */
+import { z } from 'zod';
+import { type Measure, measureRules } from '../weights/measures.ts';
+import type { SiteSettings } from './define.ts';
+import { type ContentIssue, issuesOf } from './issues.ts';
+
+export type SettingsResult =
+  | { readonly settings: SiteSettings; readonly issues: readonly [] }
+  | { readonly settings: undefined; readonly issues: readonly ContentIssue[] };
+
+/** Whoever has not mended the first ones needs no more. */
+const most = 100;
+
+/** The paths of the issues are paths in the settings. */
+export function readSettings(value: unknown): SettingsResult {
+  const parsed = siteSettings.safeParse(value);
+  if (parsed.success) return { settings: parsed.data, issues: [] };
+  const issues = issuesOf(parsed.error, siteSettings, value).slice(0, most);
+  return { settings: undefined, issues: issues.map((issue) => ({ ...issue, help: helpFor(issue) })) };
+}
+
+const text = z.string().min(1, 'must not be empty');
+const day = z.iso.date('must be a day such as "2024-05-06"');
+const path = z.string().regex(/^\/(?!\/)\S*$/, 'must be a path of this site, such as "/feed.atom"');
+const file = z.string().regex(/^(?:\/[^\s/?#]+)+$/, 'must be the path of a file, such as "/feed.atom"');
+const language = z.string().superRefine((tag, context) => {
+  if (isLanguage(tag)) return;
+  const near = languageNamed(tag);
+  context.addIssue(
+    `must be a language tag such as "en" or "en-IN"${near ? `; that of "${tag}" is "${near}"` : ''}`,
+  );
+});
+const contact = z
+  .string()
+  .regex(/^(?:mailto:|tel:|https:\/\/|\/(?!\/))\S+$/, 'must be a mailto:, tel: or https: address, or a path');
+const link = z.strictObject({ from: z.string(), to: z.string() });
+const limits = z.partialRecord(
+  z.enum(Object.keys(measureRules) as [Measure, ...Measure[]]),
+  z.number().nonnegative().optional(),
+);
+
+const siteSettings: z.ZodType<SiteSettings> = z.strictObject({
+  // Whether it is an origin, the route plan says.
+  baseUrl: text,
+  language,
+  name: z.string().optional(),
+  aliases: z.array(link).optional(),
+  redirects: z.array(link).optional(),
+  budgets: z
+    .strictObject({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() })
+    .optional(),
+  feed: z
+    .strictObject({
+      path: file,
+      title: text,
+      subtitle: z.string().optional(),
+      entries: z.array(
+        z.strictObject({
+          path,
+          title: text,
+          summary: z.string(),
+          published: day,
+          updated: day.optional(),
+          authors: z.array(z.strictObject({ name: text, path: path.optional() })),
+          categories: z.array(z.string()).optional(),
+        }),
+      ),
+    })
+    .optional(),
+  app: z
+    .strictObject({
+      name: text,
+      shortName: text,
+      description: z.string().optional(),
+      themeColour: text,
+      backgroundColour: text,
+      icons: z.array(
+        z.strictObject({
+          src: path,
+          sizes: z
+            .string()
+            .regex(/^(?:any|\d+x\d+)(?: (?:any|\d+x\d+))*$/, 'must be "any" or a size such as "192x192"'),
+          purpose: z.enum(['any', 'maskable']).optional(),
+        }),
+      ),
+    })
+    .optional(),
+  security: z
+    .strictObject({
+      contacts: z.array(contact).min(1, 'must name at least one address'),
+      expires: day,
+      languages: z.array(language).optional(),
+    })
+    .optional(),
+  published: z.array(z.string()).optional(),
+});
+
+function helpFor({ code, help }: ContentIssue): string {
+  if (code === 'unknown-key' && help?.startsWith('Did you mean')) return help;
+  return code === 'unknown-key'
+    ? 'Remove it: the builder knows no such setting.'
+    : 'Mend it where `settings` in content/schema.ts takes it from.';
+}
+
+/** Well formed, and a language that has a name: "deutsch" is one in form only. */
+function isLanguage(tag: string): boolean {
+  try {
+    return nameOf(new Intl.Locale(tag).language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const nameOf = (code: string, inLanguage = 'en') =>
+  new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
+
+/** The code of a language that is written out, in English or in itself. */
+function languageNamed(word: string): string | undefined {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const wanted = word.trim().toLowerCase();
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find(
+      (code) =>
+        nameOf(code) && [nameOf(code), nameOf(code, code)].some((name) => name?.toLowerCase() === wanted),
+    );
+}
