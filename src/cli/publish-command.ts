@@ -1,4 +1,5 @@
 /** The commands that change what is published. */
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ExitCode } from '../cli.ts';
@@ -6,6 +7,7 @@ import { EnvironmentError } from '../errors.ts';
 import type { HostProfile } from '../hosts/profiles.ts';
 import { rewriteFunction } from '../hosts/rewrite-function.ts';
 import type { Plan } from '../publish/plan.ts';
+import { presenceIn } from '../publish/presence.ts';
 import { type PublishOptions, publishRelease } from '../publish/publish.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { pathsToPurge, purgeCommand, runPurge } from '../publish/purge.ts';
@@ -114,6 +116,7 @@ async function carryOut(
         settle: Math.min(2000, flags.lease * 250),
         onWait: () => progress.stage('waiting for another publisher'),
         sleep: signals.sleep,
+        presence: presenceIn(tmpdir()),
       },
       checkpoint: signals.checkpoint,
       onPhase: (name, total) => progress.stage(name, total),

@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { EnvironmentError } from '../errors.ts';
+import type { Presence } from './presence.ts';
 import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
 import type { Condition, Guard, Store } from './store.ts';
 import { recordObject } from './write-record.ts';
@@ -21,6 +22,8 @@ export interface LeaseOptions {
   /** Called once when another publisher is at work and we wait. */
   readonly onWait?: (() => void) | undefined;
   readonly sleep: (ms: number) => Promise<void>;
+  /** Knows which publishes of this machine are at work. */
+  readonly presence?: Presence | undefined;
 }
 
 /** As a guard it keeps requests from being sent, or from going on, once the lock may be somebody else's. */
@@ -54,11 +57,17 @@ export async function withLease<Result>(
   work: (lease: Lease) => Promise<Result>,
 ): Promise<Result> {
   const owner = randomUUID();
-  const keeper = keepRenewing(store, owner, await acquire(store, owner, options), options);
+  const presence = await options.presence?.announce(owner);
+  let gone = true;
   try {
-    return await work(keeper.lease);
+    const keeper = keepRenewing(store, owner, await acquire(store, owner, options), options);
+    try {
+      return await work(keeper.lease);
+    } finally {
+      gone = await keeper.release();
+    }
   } finally {
-    await keeper.release();
+    await presence?.end(gone);
   }
 }
 
@@ -96,7 +105,7 @@ async function tryAcquire(store: Store, owner: string, options: LeaseOptions): P
   const found = await store.get(recordKeys.lock);
   const other = found && parseRecord.lock(found.bytes);
   // A lock that cannot be read counts as expired: nobody renews it.
-  if (other && other.owner !== owner && Date.parse(other.expires) > store.now()) return { other };
+  if (other && (await isHeldByAnother(store, other, owner, options))) return { other };
   const began = store.now();
   const lock = newLock(owner, began, options);
   if (found && found.etag === undefined) return takeOnTrust(store, lock, began, options);
@@ -110,6 +119,22 @@ async function tryAcquire(store: Store, owner: string, options: LeaseOptions): P
   // The very version that we asked for is there, and refused all the same: only then is nobody else to blame.
   if (now && found && now.etag === found.etag) return takeOnTrust(store, lock, began, options);
   return { other: now?.lock };
+}
+
+async function isHeldByAnother(
+  store: Store,
+  other: Lock,
+  owner: string,
+  { presence, settle, sleep }: LeaseOptions,
+): Promise<boolean> {
+  if (other.owner === owner) return false;
+  // Asked of one that has run out, too: what was noted of it on this machine is then removed.
+  const isOver = await presence?.isOver(other.owner);
+  if (Date.parse(other.expires) <= store.now()) return false;
+  if (!isOver) return true;
+  // The last requests of a process that was killed may just be arriving.
+  await sleep(settle);
+  return false;
 }
 
 /**
@@ -233,14 +258,17 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
         guard.check();
       },
     },
-    async release(): Promise<void> {
+    /** Whether our lock is no longer there. */
+    async release(): Promise<boolean> {
       ended = true;
       await renewing?.catch(() => {});
       try {
         guard.check();
         if ((await readLock(store))?.lock?.owner === owner) await store.remove([recordKeys.lock], guard);
+        return true;
       } catch {
         // Another's by now, or it runs out by itself.
+        return false;
       } finally {
         clearInterval(timer);
       }

@@ -23,9 +23,6 @@ export interface StoreOptions {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Tries of one request in all; with the waits between them about half a minute. */
-const tries = 7;
-
 export async function openStore(options: StoreOptions): Promise<Store> {
   const target = parseTarget(options.target);
   if (target.kind === 'file') return openFolder(target.folder, options);
@@ -48,12 +45,13 @@ async function openBucket(
   { bucket, prefix }: { readonly bucket: string; readonly prefix: string },
   options: StoreOptions,
 ): Promise<Store> {
-  const [{ bucketStore }, { createSender }, { findAwsSettings }, { needsPathStyle }] = await Promise.all([
-    import('./s3/bucket-store.ts'),
-    import('./s3/send.ts'),
-    import('./s3/credentials.ts'),
-    import('./s3/address.ts'),
-  ]);
+  const [{ bucketStore }, { createSender, usualTries }, { findAwsSettings }, { needsPathStyle }] =
+    await Promise.all([
+      import('./s3/bucket-store.ts'),
+      import('./s3/send.ts'),
+      import('./s3/credentials.ts'),
+      import('./s3/address.ts'),
+    ]);
   const aws = await findAwsSettings({ env: options.env, profile: options.awsProfile });
   const endpoint = checkedEndpoint(options.endpoint ?? aws.endpoint);
   const region = options.region ?? aws.region ?? 'us-east-1';
@@ -65,7 +63,7 @@ async function openBucket(
     endpoint,
     pathStyle: options.pathStyle ?? (endpoint !== undefined || needsPathStyle(bucket)),
     now: options.now,
-    sender: createSender({ ...options, credentials, region, tries }),
+    sender: createSender({ ...options, credentials, region, tries: usualTries }),
     details: {
       bucket,
       prefix,

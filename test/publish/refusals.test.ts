@@ -95,25 +95,6 @@ describe('trouble with the store is told clearly, with exit code 2', () => {
     expectNoSecret(outcome, testKeys.secretAccessKey);
   });
 
-  test('a store that takes the request and says nothing', async () => {
-    server.inject(() => 'stall');
-    const outcome = await publish(await writeRelease(releaseOf('one')), {}, '--timeout', '0.3');
-    expect(outcome.code).toBe(2);
-    expect(outcome.stderr).toMatch(/in time/);
-    expectNoSecret(outcome, testKeys.secretAccessKey);
-  });
-
-  test('a store that is out of order', async () => {
-    server.inject(() => ({ status: 503, code: 'SlowDown' }));
-    const outcome = await publish(await writeRelease(releaseOf('one')));
-    expect(outcome.code).toBe(2);
-    expect(outcome.stderr).toMatch(/SlowDown|503|busy|overloaded/);
-    expectNoSecret(outcome, testKeys.secretAccessKey);
-    // Bounded: it neither gives up at once nor asks for ever.
-    expect(server.log.length).toBeGreaterThan(1);
-    expect(server.log.length).toBeLessThan(20);
-  });
-
   test('wrong usage', async () => {
     const root = await writeRelease(releaseOf('one'));
     for (const target of ['s3://', 'ftp://bucket/x', 'somewhere'])

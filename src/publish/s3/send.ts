@@ -53,7 +53,9 @@ export interface Sender {
   clockLead(): number;
 }
 
-/** Waits grow from this to that, doubling, and each is drawn at random from the whole span ("full jitter"). */
+/** Tries of one request in all; with the waits between them about half a minute. */
+export const usualTries = 10;
+/** Waits grow from this to that, doubling, and each is drawn at random from the upper half ("equal jitter"). */
 const firstWait = 200;
 const longestWait = 10_000;
 /** Nobody wants to wait longer because a server says so. */
@@ -121,7 +123,8 @@ export function createSender(options: SendOptions): Sender {
         } else if (tried >= tries || !mayBePassing(outcome)) return outcome;
         figures.retries += 1;
         const asked = 'error' in outcome ? undefined : retryAfter(outcome.headers, now());
-        await sleep(asked ?? random() * Math.min(longestWait, firstWait * 2 ** (tried - 1)));
+        const longest = Math.min(longestWait, firstWait * 2 ** (tried - 1));
+        await sleep(asked ?? (longest * (1 + random())) / 2);
       }
     },
   };

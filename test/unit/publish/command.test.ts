@@ -249,6 +249,23 @@ describe('site publish', () => {
     expect(visible(s3)).toEqual(first);
   });
 
+  test('goes on at once where it was killed before, since it is known to be over on this machine', async () => {
+    const s3 = await server();
+    await build(first);
+    let kill = () => {};
+    s3.inject(({ method, key }) => {
+      if (method === 'PUT' && key.endsWith('about/index.html')) kill();
+      return undefined;
+    });
+    await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+      kill = () => child.kill('SIGKILL');
+    });
+    expect(s3.bucket().has('web/.site/lock.json')).toBe(true);
+    s3.inject(undefined);
+    expect(await site(['publish', ...s3.at])).toMatchObject({ code: 0 });
+    expect(visible(s3)).toEqual(first);
+  });
+
   test('lets go of the lock when its terminal is closed', async () => {
     const s3 = await server();
     await build(first);

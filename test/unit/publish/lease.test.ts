@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { EnvironmentError } from '../../../src/errors.ts';
 import { type Lease, type LeaseOptions, withLease } from '../../../src/publish/lease.ts';
+import { presenceIn } from '../../../src/publish/presence.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
 const minute = 60_000;
@@ -169,5 +173,61 @@ test('a lock that a wrong clock made last for years is told from one that soon r
     expect(await help()).toMatch(/its lock ends in 60 s\.$/);
     place.clock.now -= 365 * 24 * 60 * minute;
     expect(await help()).toMatch(/a clock is wrong.*delete \.site\/lock\.json/);
+  });
+});
+
+describe('a lock that a publish of this machine has left', () => {
+  async function startPresent() {
+    const folder = await mkdtemp(join(tmpdir(), 'presence-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const place = await startPublisher();
+    return { place, folder, presence: presenceIn(folder) };
+  }
+
+  /** Ends without being able to remove its lock. */
+  async function failAt(place: Publisher, presence: LeaseOptions['presence']): Promise<void> {
+    place.s3.inject(({ method }) =>
+      method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : undefined,
+    );
+    await lease(place, async () => {}, { presence });
+    place.s3.inject(undefined);
+    expect(hasLock(place)).toBe(true);
+  }
+
+  test('keeps nobody on this machine out, since it is known to be over', async () => {
+    const { place, folder, presence } = await startPresent();
+    await failAt(place, presence);
+    let worked = false;
+    await lease(
+      place,
+      async (own) => {
+        await own.confirm();
+        worked = true;
+      },
+      { presence },
+    );
+    expect(worked).toBe(true);
+    expect(hasLock(place)).toBe(false);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('keeps others out as long as it is at work', async () => {
+    const { place, presence } = await startPresent();
+    await lease(
+      place,
+      async () => {
+        await expect(lease(place, async () => {}, { presence })).rejects.toMatchObject({ code: 'locked' });
+      },
+      { presence },
+    );
+  });
+
+  test('keeps other machines out until it runs out', async () => {
+    const { place, presence } = await startPresent();
+    const { presence: elsewhere } = await startPresent();
+    await failAt(place, presence);
+    await expect(lease(place, async () => {}, { presence: elsewhere })).rejects.toMatchObject({
+      code: 'locked',
+    });
   });
 });

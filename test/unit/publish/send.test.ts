@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSender } from '../../../src/publish/s3/send.ts';
+import { createSender, usualTries } from '../../../src/publish/s3/send.ts';
 import { startS3, testKeys } from '../../support/s3-server.ts';
 
-async function sender(timeout = 5000, tries = 5) {
+async function sender(timeout = 5000, tries = 5, random = 0.5) {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
   const waits: number[] = [];
@@ -13,7 +13,7 @@ async function sender(timeout = 5000, tries = 5) {
     tries,
     env: {},
     now: Date.now,
-    random: () => 0.5,
+    random: () => random,
     sleep: async (ms) => {
       waits.push(ms);
     },
@@ -41,7 +41,7 @@ describe('a request', () => {
     let left = 3;
     s3.inject(() => (left-- > 0 ? { status, code } : undefined));
     expect((await put()).status).toBe(200);
-    expect(waits).toEqual([100, 200, 400]);
+    expect(waits).toEqual([150, 300, 600]);
   });
 
   test.each(['reset', 'applied-but-reset', 'stall'] as const)('is tried again after a %s', async (fault) => {
@@ -63,6 +63,15 @@ describe('a request', () => {
     s3.inject(() => ({ status, code }));
     expect((await put()).status).toBe(status);
     expect(waits).toEqual([]);
+  });
+
+  test.each([0, 0.5, 1])('is tried for about half a minute, whatever chance says (%d)', async (random) => {
+    const { s3, put, waits } = await sender(5000, usualTries, random);
+    s3.inject(() => ({ status: 503, code: 'SlowDown' }));
+    await put();
+    const seconds = waits.reduce((sum, wait) => sum + wait, 0) / 1000;
+    expect(seconds).toBeGreaterThan(20);
+    expect(seconds).toBeLessThan(50);
   });
 
   test('is given up after the last try', async () => {
