@@ -38,7 +38,7 @@ export const post = z.strictObject({
     .describe('One column in the middle of the page, or a wide one with the sidebar beside it.'),
   ground,
   body: markdown().describe(
-    'The text, in CommonMark. Links lead to paths of this site, https:, mailto: or tel: addresses.',
+    'The text, in CommonMark with tables. Links lead to paths of this site, https:, mailto: or tel: addresses.',
   ),
   placeholder,
 });

@@ -1,5 +1,7 @@
-import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Ground } from '../../content/schema.ts';
@@ -9,7 +11,7 @@ import { headingIds } from './heading-ids.ts';
 import { PullQuote } from './PullQuote.tsx';
 
 interface Props {
-  /** CommonMark. */
+  /** CommonMark, and tables as GitHub writes them. */
   readonly text: string;
   /** What quotes stand on. */
   readonly ground: Ground;
@@ -20,7 +22,7 @@ interface Props {
  * HTML in the text is shown as it is written.
  */
 export function Markdown({ text, ground }: Props) {
-  const root = fromMarkdown(text);
+  const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const whole = { ground, ids: headingIds(root), targets: targetsIn(root) };
   return root.children.map((node) => block(node, whole));
 }
@@ -71,6 +73,8 @@ function block(node: RootContent, whole: Whole): ReactNode {
       );
     case 'html':
       return <p key={key}>{node.value}</p>;
+    case 'table':
+      return table(node, whole);
     case 'thematicBreak':
       return <hr key={key} />;
     default:
@@ -89,6 +93,38 @@ function list(node: List, whole: Whole): ReactNode {
     <ol key={key} start={node.start ?? 1}>
       {items}
     </ol>
+  );
+}
+
+/** The first row is the heads of the columns; a column of figures may stand right. */
+function table({ children: [heads, ...rows], align, position }: Table, whole: Whole): ReactNode {
+  const side = (column: number) => {
+    const wanted = align?.[column];
+    return wanted === 'right' || wanted === 'center' ? wanted : undefined;
+  };
+  return (
+    <table key={position?.start.offset}>
+      <thead>
+        <tr>
+          {heads?.children.map((cell, column) => (
+            <th key={cell.position?.start.offset} scope="col" data-side={side(column)}>
+              {inlines(cell.children, whole)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.position?.start.offset}>
+            {row.children.map((cell, column) => (
+              <td key={cell.position?.start.offset} data-side={side(column)}>
+                {inlines(cell.children, whole)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

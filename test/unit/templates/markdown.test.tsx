@@ -21,6 +21,13 @@ const html = (text: string): string =>
   ).replaceAll(/ class="[^"]*"/g, '');
 
 describe('the text of a post', () => {
+  it('may hold tables, whose first row names the columns', () => {
+    expect(html('| hour | *sheets* |\n| --- | ---: |\n| six | 400 |')).toBe(
+      '<table><thead><tr><th scope="col">hour</th><th scope="col" data-side="right"><em>sheets</em></th></tr></thead>' +
+        '<tbody><tr><td>six</td><td data-side="right">400</td></tr></tbody></table>',
+    );
+  });
+
   it('gives headings the address of their words, and the second of a kind a number', () => {
     expect(html('## What we changed\n\n### It’s *done*\n\n## What we changed')).toBe(
       '<h2 id="what-we-changed">What we changed</h2><h3 id="its-done">It’s <em>done</em></h3>' +

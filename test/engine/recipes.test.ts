@@ -1,0 +1,98 @@
+/** The recipes of the README, followed to the letter in a copy of the agency's site. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AgencyCopy, copyAgency } from '../support/agency-copy.ts';
+import { photograph } from '../support/photographs.ts';
+
+interface Block {
+  readonly recipe: string;
+  readonly file: string;
+  /** Words after the name of the file: where in it. */
+  readonly where: string;
+  readonly code: string;
+}
+
+const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+const recipes = readme.slice(readme.indexOf('## Recipes'), readme.indexOf('## Security headers'));
+
+/** The blocks that name their file in their first line, by the recipe in which they stand. */
+const blocks: readonly Block[] = [
+  ...recipes.matchAll(/```\w+\n(?:\/\/|#) ((?:content|templates)\/[^\s,]+)(?:, ([^\n]*))?\n(.*?)```/gs),
+].map(({ 1: file = '', 2: where = '', 3: code = '', index }) => ({
+  recipe: [...recipes.slice(0, index).matchAll(/^\*\*(.*?)\.\*\*/gm)].at(-1)?.[1] ?? '',
+  file,
+  where,
+  code,
+}));
+const of = (recipe: string) => blocks.filter((block) => block.recipe === recipe);
+
+let copy: AgencyCopy;
+beforeAll(async () => {
+  copy = await copyAgency();
+});
+afterAll(() => copy.dispose());
+
+async function follow({ file, where, code }: Block): Promise<void> {
+  if (where === 'at the end') await copy.edit(file, (text) => `${text.trimEnd()}\n${code}`);
+  else if (where === 'under budgets, pages')
+    await copy.edit(file, (text) => text.replace(/^ {2}pages:\n/m, (line) => line + code));
+  else await copy.write(file, code);
+  for (const [picture] of code.matchAll(/images\/[\w/-]+\.jpg/g))
+    await copy.write(`content/${picture}`, await photograph(1200, 1500));
+}
+
+/** Puts the island where the README says that it goes: into a page. */
+async function useDice(): Promise<void> {
+  const [element] = /<Island of=\{Dice\}[^\n]*\/>/.exec(recipes) ?? [];
+  if (!element) throw new Error('The README shows no <Island>.');
+  await copy.edit('templates/pages/careers.tsx', (text) =>
+    text
+      .replace('</Layout>', `  <Section ground="ochre">${element}</Section>\n    </Layout>`)
+      .replace(/^/, "import { Island } from 'site';\nimport Dice from '../islands/Dice.tsx';\n"),
+  );
+}
+
+describe('as the README says it,', () => {
+  test('a page, a member, a post and an island are added, and nothing is wrong with them', async () => {
+    const followed = ['Add a page', 'Add a team member', 'Add a blog post', 'Add an island'];
+    for (const recipe of followed) {
+      expect(of(recipe), recipe).not.toEqual([]);
+      for (const block of of(recipe)) if (!block.where.startsWith('under')) await follow(block);
+    }
+    await useDice();
+    expect(await copy.problems()).toEqual([]);
+
+    const { pages } = await copy.render();
+    const [page = '', member = '', post = ''] = [
+      '/careers',
+      '/team/asha-joshi',
+      '/blogs/a-day-at-the-press',
+    ].map((route) => pages.get(route));
+    expect(page).toMatch(/<title>Careers – Pixelwada<\/title>/);
+    expect(page).toMatch(/property="og:image"/);
+    expect(page).toMatch(/"@type":"BreadcrumbList"/);
+    expect(page).toContain('<site-island name="Dice"');
+    expect(member).toContain('Asha Joshi');
+    expect(pages.get('/team')).toContain('/team/asha-joshi');
+    expect(post).toMatch(/<th[^>]*>hour<\/th>.*<td[^>]*>9,000<\/td>/s);
+    expect(pages.get('/blogs')).toContain('A day at the press');
+  });
+
+  test('an island with React asks for its line of budget, and the line allows it', async () => {
+    await rm(join(copy.root, 'templates/islands/Dice.client.ts'));
+    const problems = await copy.problems();
+    expect(problems.map(({ code, route }) => [code, route])).toEqual([['over-budget', '/careers']]);
+    expect(problems[0]?.detail).toMatch(/\(React, for island Dice\)/);
+    expect(problems[0]?.help).toMatch(/ {2}pages:\n {4}\/careers:\n {6}jsTotal: \d+ kB/);
+
+    for (const block of of('Add an island')) if (block.where.startsWith('under')) await follow(block);
+    expect(await copy.problems()).toEqual([]);
+  });
+
+  test('every block names a file that a recipe can be followed in', () => {
+    const known = ['', 'at the end', 'under budgets, pages'];
+    expect(blocks.filter(({ where }) => !known.includes(where))).toEqual([]);
+    expect(blocks.length).toBeGreaterThan(8);
+  });
+});
