@@ -161,7 +161,9 @@ function explain(
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const message = error.message.replace(/^error: /, '');
-    if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message } }, null, 2)}\n`);
+    const help = hintFor(message);
+    if (json)
+      console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message, help } }, null, 2)}\n`);
     return 2;
   }
   const stack = verbose && error instanceof Error ? `\n${visible(error.stack ?? '')}` : '';

@@ -108,6 +108,11 @@ describe('wrong usage', () => {
   );
 });
 
+test('a hint is told to machines beside the message', async () => {
+  const { out } = await site(['dev', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ error: { help: expect.stringContaining('site preview') } });
+});
+
 describe('help', () => {
   test('is what the bare command prints', async () => {
     const { code, out, err } = await site([]);

@@ -59,7 +59,7 @@ http {
   );
 }
 
-/** `config` lies as .htaccess in the site's folder already, or is a directory's configuration. */
+/** `config` is written into the site's folder as .htaccess. */
 async function startApache(site: string, config: string): Promise<WebServer> {
   const [folder, port] = [await freshFolder(), await freePort()];
   const modules = [
@@ -77,6 +77,7 @@ async function startApache(site: string, config: string): Promise<WebServer> {
   const main = join(folder, 'apache.conf');
   const log = join(folder, 'log');
   await writeFile(join(site, '.htaccess'), config);
+  await writeFile(join(folder, 'mime.types'), 'text/html html\n');
   await writeFile(
     main,
     `ServerName localhost
@@ -87,7 +88,7 @@ DefaultRuntimeDir ${folder}
 Mutex posixsem
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
-TypesConfig /etc/mime.types
+TypesConfig ${folder}/mime.types
 DocumentRoot ${site}
 <Directory ${site}>
   Options Indexes FollowSymLinks
