@@ -44,6 +44,7 @@ const samples = [
   ['punctuation', punctuation],
   ['a French sentence', 'À propos de l’équipe façonnée à Noël : cœur'],
   ['a Polish name', 'Łódź'],
+  ['letters taken apart from their marks', 'Noël à Łódź, ça şi Ångström'.normalize('NFD')],
 ] as const;
 
 test.each(samples)('headings are set in the display face: %s', async (_, letters) => {

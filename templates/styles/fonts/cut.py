@@ -93,7 +93,8 @@ def recut_kerning(path, narrow, wide):
 
 # Axes. Widths and weights are those of the tokens; headings are bold, and large enough for the largest optical size.
 display = {'opsz': 96, 'wght': 700, 'wdth': (75, 100)}
-shared = {'opsz': 96, 'wght': (400, 700), 'wdth': (75, 100)}
+prices = {'opsz': 96, 'wght': (400, 700), 'wdth': (75, 100)}
+small = {**prices, 'opsz': 14}
 text = {'wght': (400, 700)}
 
 # What fonts.css says of the same names.
@@ -102,8 +103,10 @@ heading = 'U+0020-0021,U+0025-0029,U+002B-003B,U+003F,U+0041-005A,U+0061-007A,U+
 signs = ('U+0022-0024,U+003C-003E,U+005B-0060,U+007B-007E,U+00A1-00A3,U+00A5,U+00A7-00A8,U+00AB,U+00AE-00B0,U+00B4,U+00B6-00B8,'
          'U+00BB,U+00BF,U+00D7,U+00F7,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212')
 heading_marks = 'U+002A,U+0040,U+00A9,U+2014,U+2026'
-accents = 'U+00AA,U+00BA,U+00C0-00D6,U+00D8-00F6,U+00F8-00FF,U+0131,U+0152-0153'
-extended = ('U+0100-0107,U+010A-0113,U+0116-011B,U+011E-0123,U+0126-0127,U+012A-012B,U+012E-0130,U+0132-0133,U+0136-0137,'
+# Marks come in texts whose letters were taken apart, as some programs do; shapers put them together again.
+marks = 'U+0300-0304,U+0306-0308,U+030A-030C,U+0327-0328'
+accents = marks + ',U+00AA,U+00BA,U+00C0-00D6,U+00D8-00F6,U+00F8-00FF,U+0131,U+0152-0153'
+extended = (marks + ',U+0100-0107,U+010A-0113,U+0116-011B,U+011E-0123,U+0126-0127,U+012A-012B,U+012E-0130,U+0132-0133,U+0136-0137,'
             'U+0139-013E,U+0141-0148,U+014A-014D,U+0150-0151,U+0154-015B,U+015E-0161,U+0164-0165,U+016A-017E,U+0218-021B,'
             'U+02C7,U+02DD,U+1E80-1E85,U+1E9E,U+1EF2-1EF3')
 rest = 'U+00A6,U+00AC,U+00B1-00B3,U+00B5,U+00B9,U+00BC-00BE,U+2032-2033,U+2044'
@@ -128,7 +131,7 @@ subset(instrument, 'instrument-sans-accents-wght.woff2', accents, 'tnum')
 subset(instrument_ext, 'instrument-sans-extended-wght.woff2', extended, 'tnum')
 
 # Signs that the text face does not have; both faces take them from the display face.
-both = original('bricolage-grotesque', 'latin', shared, scratch / 'shared-latin.ttf')
-both_ext = original('bricolage-grotesque', 'latin-ext', shared, scratch / 'shared-latin-ext.ttf')
+both = original('bricolage-grotesque', 'latin', small, scratch / 'shared-latin.ttf')
+both_ext = original('bricolage-grotesque', 'latin-ext', prices, scratch / 'shared-latin-ext.ttf')
 subset(both, 'bricolage-grotesque-rest.woff2', rest, 'tnum')
 subset(both_ext, 'bricolage-grotesque-rupee.woff2', 'U+20B9', 'tnum')
