@@ -12,37 +12,40 @@ export const sheetsOf = (metafile: Metafile, modules: readonly string[]): string
 /**
  * Joins sheets into one minified style sheet without the rules for classes that neither the markup nor `scripts`, the
  * texts of all scripts, name: those can never match, for a class reaches a page in no other way. Whoever composes a class
- * name at run time must therefore write out the whole name somewhere. Equal wishes are answered once.
+ * name at run time must therefore write out the whole name somewhere. Each sheet is cut by itself, and once for all pages
+ * that use the same of its classes: pages differ in which sheets they use in which way, the ways of one sheet are few.
  */
 export function styleJoiner(
   { sheets }: StyleFindings,
   scripts: readonly string[],
 ): (names: readonly string[], markup: string) => string {
   const inScripts = new Set(scripts.flatMap(wordsIn));
-  // With the classes that no script knows.
-  const texts = new Map<string, { readonly code: Uint8Array; readonly classes: readonly string[] }>();
-  const textOf = (names: readonly string[]) => {
-    const key = names.join('\n');
-    const known = texts.get(key);
-    if (known) return known;
-    const text = names.map((name) => sheets.get(name) ?? '').join('\n');
-    const classes = classesIn(text).filter((name) => !inScripts.has(name));
-    const made = { code: new TextEncoder().encode(text), classes };
-    texts.set(key, made);
-    return made;
+  const cutters = new Map<string, (inMarkup: ReadonlySet<string>) => string>();
+  const cutterOf = (name: string) => {
+    const known = cutters.get(name) ?? sheetCutter(name, sheets.get(name) ?? '', inScripts);
+    cutters.set(name, known);
+    return known;
   };
-  const joined = new Map<string, string>();
   return (names, markup) => {
-    const { code, classes } = textOf(names);
     const inMarkup = new Set(wordsIn(markup));
+    return names.map((name) => cutterOf(name)(inMarkup)).join('');
+  };
+}
+
+/** Answers with a sheet without the rules for classes that are not in the markup. */
+function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<string>) {
+  const code = new TextEncoder().encode(text);
+  const classes = classesIn(text).filter((name) => !inScripts.has(name));
+  const cut = new Map<string, string>();
+  return (inMarkup: ReadonlySet<string>): string => {
     const unusedSymbols = classes.filter((name) => !inMarkup.has(name));
-    const key = [...names, '', ...unusedSymbols].join('\n');
-    const known = joined.get(key);
+    const key = unusedSymbols.join(' ');
+    const known = cut.get(key);
     if (known !== undefined) return known;
     const css = new TextDecoder().decode(
-      transform({ filename: 'page.css', code, minify: true, targets: styleTargets, unusedSymbols }).code,
+      transform({ filename, code, minify: true, targets: styleTargets, unusedSymbols }).code,
     );
-    joined.set(key, css);
+    cut.set(key, css);
     return css;
   };
 }

@@ -84,3 +84,18 @@ describe('a rule stays only where it can match', () => {
     );
   });
 });
+
+test('very many pages that each use other classes share the work on their sheets', () => {
+  const findings = noFindings();
+  const names = Array.from({ length: 12 }, (_, at) => `part-${at}.css`);
+  const rules = (at: number) =>
+    Array.from({ length: 400 }, (_, rule) => `.part${at} p:nth-child(${rule}){color:rgb(${rule % 256},0,0)}`);
+  for (const [at, name] of names.entries()) findings.sheets.set(name, rules(at).join('\n'));
+  const joiner = styleJoiner(findings, []);
+  // One page for every choice among the parts.
+  for (let page = 0; page < 2 ** names.length; page++) {
+    const used = names.map((_, at) => at).filter((at) => page & (1 << at));
+    const css = joiner(names, `<p class="${used.map((at) => `part${at}`).join(' ')}">`);
+    expect(new Set(css.match(/part\d+/g))).toEqual(new Set(used.map((at) => `part${at}`)));
+  }
+});
