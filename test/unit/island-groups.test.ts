@@ -40,3 +40,14 @@ test('the order of islands and pages does not matter', () => {
   const all = [menu, popup, form, slider];
   expect(groupIslands(all.toReversed(), some.toReversed())).toEqual(groupIslands(all, some));
 });
+
+test('of very many islands those are joined that most pages use, and the others travel alone', () => {
+  const many = Array.from({ length: 300 }, (_, at) => island(`I${at}`, { [`m${at}`]: 100 }));
+  const all = many.map(({ name }) => name);
+  const everywhere = all.slice(0, 10);
+  const some = [...Array.from({ length: 20 }, () => everywhere), all];
+  const groups = groupIslands(many, pages(...some));
+  expect(groups.flat().sort()).toEqual([...all].sort());
+  expect(groups.find((group) => group.length > 1)).toEqual(expect.arrayContaining(everywhere));
+  expect(groups.length).toBeGreaterThanOrEqual(260);
+});
