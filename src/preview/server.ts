@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import compression from '@polka/compression';
-import sirv from 'sirv';
 import { EnvironmentError } from '../errors.ts';
 import { locate } from '../hosts/locate.ts';
 import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
@@ -12,6 +10,7 @@ import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
 import { addressesElsewhere, addressOf, listen } from './listen.ts';
 import { presentSite } from './present-site.ts';
+import { sendFile } from './send-file.ts';
 
 export interface PreviewOptions {
   /** The folder of the built site. A build may exchange it at any time. */
@@ -30,6 +29,9 @@ export interface Preview {
   close(): Promise<void>;
 }
 
+/** More builds than that do not end within one request. */
+const ATTEMPTS = 5;
+
 /** Starts serving. */
 export async function startPreview({ out, port, host, anyPort }: PreviewOptions): Promise<Preview> {
   const site = presentSite(out);
@@ -38,8 +40,6 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
       code: 'no-site',
       help: 'Run "site build" first.',
     });
-  // In its development mode sirv looks at the disk for every request, and so sees what a build has put there.
-  const send = sirv(out, { dev: true, etag: true, dotfiles: true, extensions: [] });
   const compress = compression({
     brotli: true,
     level: compressionLevel,
@@ -50,19 +50,20 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
-    const files = await site();
-    if (!files) return say(response, 503, 'There is no site at the moment.', { 'Retry-After': '1' });
-
-    const found = locate(request.url ?? '', files);
-    if (found.kind === 'redirect') return say(response, 301, `See ${found.to}`, { Location: found.to });
-    if (found.kind === 'missing') return sendMissing(response, out, found.page);
-    response.setHeaders(headersFor(found.entry));
-    request.url = `/${encodeURI(found.entry.path)}`;
-    send(request, response, () => say(response, 404, 'This file is gone.'));
+    // A build may exchange the site between looking a file up and opening it. Then the new site is asked.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const files = await site();
+      if (!files) break;
+      const found = locate(request.url ?? '', files);
+      if (found.kind === 'redirect') return say(response, 301, `See ${found.to}`, { Location: found.to });
+      if (found.kind === 'missing') return sendMissing(response, out, found.page);
+      response.setHeaders(headersFor(found.entry));
+      if (await sendFile(join(out, found.entry.path), request, response)) return;
+    }
+    say(response, 503, 'There is no site at the moment.', { 'Retry-After': '1' });
   }
 
   const server = createServer((request, response) => {
-    tieToResponse(response);
     for (const [name, value] of plainHeaders) response.setHeader(name, value);
     const proceed = () => void answer(request, response).catch(() => response.destroy());
     // A part of a file is a part of its plain bytes.
@@ -79,19 +80,6 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
         server.closeAllConnections();
       }),
   };
-}
-
-/**
- * A file may vanish between being found and being opened, when a build exchanges the folder; a visitor may leave
- * before its end. The first must not end the server, the second must not leave the file open.
- */
-function tieToResponse(response: ServerResponse): void {
-  let source: Readable | undefined;
-  response.on('pipe', (file) => {
-    source = file;
-    file.on('error', () => response.destroy());
-  });
-  response.on('close', () => source?.destroy());
 }
 
 async function sendMissing(
