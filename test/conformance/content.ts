@@ -57,3 +57,8 @@ function fieldsIn(schema: Schema, wanted: (schema: Schema) => boolean = () => tr
     ...fieldsIn(field, wanted).map((path) => `${key}.${path}`),
   ]);
 }
+
+/** The parsed data of every content file, by its path below the content folder. */
+export const contentFiles: readonly (readonly [file: string, value: unknown])[] = [...parsed.files].map(
+  ([file, { value }]) => [file, value],
+);

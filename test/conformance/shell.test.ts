@@ -1,7 +1,7 @@
 /** What every page has round its page area. */
 import { expect } from 'vitest';
 import { all, comesAfter, one, sectionHeaded, targetOf } from './find.ts';
-import { main, onEveryPage } from './pages.ts';
+import { main, onEveryPage, page } from './pages.ts';
 import { proves } from './statement.ts';
 
 proves(
@@ -13,6 +13,27 @@ proves(
     expect(comesAfter(area, header)).toBe(true);
     expect(comesAfter(footer, area)).toBe(true);
     expect(all(document, '[role=banner], [role=main], [role=contentinfo]')).toEqual([]);
+  }),
+);
+
+/** What stands round the page area, without what depends on the page: which entry is current, and names of files. */
+function shellOf(document: Document): string {
+  const parts = [...one(document, 'body').children].filter(
+    (part) => !['main', 'script'].includes(part.localName),
+  );
+  return parts
+    .map((part) => part.outerHTML)
+    .join('\n')
+    .replaceAll('><', '>\n<')
+    .replaceAll(/ (?:data|aria)-current="\w+"| (?:class|src|srcset)="[^"]*"/gi, '');
+}
+
+// The details are proven on every page or on one; here they are the same on all.
+proves(
+  'S2.shell.01',
+  onEveryPage((document, route) => {
+    const other = page(route === '/mission' ? '/about-us' : '/mission');
+    expect(shellOf(document).split('\n')).toEqual(shellOf(other).split('\n'));
   }),
 );
 

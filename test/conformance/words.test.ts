@@ -1,0 +1,98 @@
+/** Every word and figure of a page stands in the content, or among the few words of the interface. */
+import { expect } from 'vitest';
+import { content } from './content.ts';
+import { one, textOf } from './find.ts';
+import { interfaceWords } from './interface-words.ts';
+import { onEveryPage } from './pages.ts';
+import { sayings } from './said.ts';
+import { proves } from './statement.ts';
+
+/** Quotation marks and blanks that typography adds make no other word. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[“”„"]/g, '')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+const { site, claims, pricing } = { ...content, claims: content.site.claims };
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dates = sayings
+  .filter((text) => /^\d{4}-\d{2}(-\d{2})?$/.test(text))
+  .flatMap((text) => {
+    const month = months.format(new Date(text));
+    return [month, `${Number(text.slice(8))} ${month}`];
+  });
+
+/** What templates put together from several facts. */
+const composed = [
+  `© ${site.footer.copyrightYear} ${site.name}. ${site.footer.rights}`,
+  `${site.office.city} ${site.office.postcode},`,
+  `${site.office.region}, ${site.office.country}`,
+  ...pricing.plans.map(({ price }) => `${pricing.currency}${price}`),
+  ...[...content.testimonials.all, ...content.testimonialCards.all].map(
+    ({ reviews }) => `(${reviews} Reviews)`,
+  ),
+  // How many projects each chapter of the portfolio has.
+  ...[true, false].map(
+    (linked) => `${content.projects.all.filter(({ link }) => (link !== '#') === linked).length}`,
+  ),
+  `${content.sections.clients.before} ${claims.clients.value} ${claims.clients.label}${content.sections.clients.after}`,
+];
+
+const said = new Set([...sayings, ...dates, ...composed, ...interfaceWords].map(plain));
+const allThatIsSaid = [...said].join('\n');
+
+/** Short pieces must be sayings as a whole; longer ones may be a part, as of a text with links in it. */
+const isSaid = (text: string): boolean => said.has(text) || (text.length > 8 && allThatIsSaid.includes(text));
+
+interface Piece {
+  readonly text: string;
+  readonly parent: Element;
+}
+
+/** Texts of an element as they stand between tags. */
+function piecesOf(root: Element): Piece[] {
+  const pieces: Piece[] = [];
+  let text = '';
+  const end = () => {
+    if (plain(text) !== '') pieces.push({ text: plain(text), parent: root });
+    text = '';
+  };
+  for (const node of root.childNodes) {
+    if (node.nodeType === 3) text += node.textContent;
+    if (node.nodeType !== 1) continue;
+    end();
+    const element = node as Element;
+    if (!['script', 'style', 'svg'].includes(element.localName)) pieces.push(...piecesOf(element));
+  }
+  end();
+  return pieces;
+}
+
+/** The number of an entry in its list, as `3` or `03`; projects are numbered through all chapters. */
+function isPlace({ text, parent }: Piece): boolean {
+  const entry = parent.closest('li, article, figure, button');
+  const like = [...(entry?.parentElement?.children ?? [])].filter(
+    (one) => one.localName === entry?.localName,
+  );
+  if (entry === null || !/^\d+$/.test(text)) return false;
+  const project = content.projects.all[Number(text) - 1];
+  return (
+    Number(text) === like.indexOf(entry) + 1 || (project && textOf(entry).includes(project.title)) === true
+  );
+}
+
+/** The day of a date whose month stands beside it. */
+const isDay = ({ text, parent }: Piece): boolean =>
+  parent.closest('time')?.getAttribute('datetime')?.slice(8) === text.padStart(2, '0');
+
+proves(
+  'S1.07',
+  onEveryPage((document) => {
+    const strange = piecesOf(one(document, 'body')).filter(
+      (piece) =>
+        !isSaid(piece.text) && !isSaid(piece.text.replace(/^: /, '')) && !isPlace(piece) && !isDay(piece),
+    );
+    expect(strange.map(({ text, parent }) => `${parent.localName}: ${text}`)).toEqual([]);
+  }),
+);
