@@ -5,6 +5,7 @@ import { overrideNotes } from './content/override-notes.ts';
 import { explainSystemError } from './errors.ts';
 import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
 import { readTemplateSources } from './io/template-sources.ts';
+import { withFrames } from './io/with-frames.ts';
 import type { EncodingRequest, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
 import { securityReminder } from './output/listings/security.ts';
@@ -46,7 +47,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     problems: [],
     reminders: [],
   };
-  const stopAt = (problems: readonly Problem[]) => ({ report: { ...report, problems } });
+  const stopAt = async (problems: readonly Problem[]) => ({
+    report: { ...report, problems: await withFrames(problems, paths.root) },
+  });
 
   // A bad output folder shall not show only after every picture has been made.
   if (options.write) await refuseBadFolder(paths);

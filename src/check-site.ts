@@ -2,14 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { checkPages } from './checks/index.ts';
+import { checkPages, type TracePage } from './checks/index.ts';
 import type { LeakInput } from './checks/leaks/check-leaks.ts';
 import { locateIn } from './checks/locate.ts';
+import type { Finding } from './checks/rule.ts';
+import { type WrittenAt, writtenAt } from './checks/written-at.ts';
 import { passedStore } from './io/passed-store.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import { transferSizes } from './io/transfer-sizes.ts';
 import type { OutputFile, Problem, SitePaths } from './model.ts';
 import type { PreparedSite } from './prepare-site.ts';
+import { placeInFrames } from './render/template-problem.ts';
+import type { DeadPart } from './render/witness.ts';
 import type { RenderedSite, StoredPage } from './render-site.ts';
 import type { Progress } from './report/progress.ts';
 import { startWeighing, type Weights } from './weights/weigh-pages.ts';
@@ -57,12 +61,13 @@ export async function checkSite(
     sizes,
   });
   const found = await checkPages({
-    pages: readPages(rendered.pages),
+    pages: readPages(rendered.pages, paths),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
     baseUrl,
     needs,
     locate,
+    trace: tracer(rendered),
     passed: await passedStore(paths.cache, 'markup'),
     onScanned: weighing.weigh,
     onPage: () => progress.step(),
@@ -94,7 +99,29 @@ async function findLeaks(
 }
 
 /** Each page is in memory only while it is looked at. */
-async function* readPages(pages: readonly StoredPage[]) {
-  for (const { route, stored, needs } of pages)
-    yield { route, html: await readFile(stored, 'utf8'), reaches: needs.reaches };
+async function* readPages(pages: readonly StoredPage[], { root }: SitePaths) {
+  for (const { route, stored, needs, dead } of pages)
+    yield {
+      route,
+      html: await readFile(stored, 'utf8'),
+      reaches: needs.reaches,
+      findings: dead.map((part) => findingOf(part, root)),
+    };
+}
+
+function findingOf({ place, ...finding }: DeadPart, root: string): Finding {
+  const found = place && 'stack' in place ? placeInFrames(place.stack, root) : place;
+  return { ...finding, ...(found && { place: found }) };
+}
+
+/** Findings come page by page, so one page is remembered. */
+function tracer({ trace }: RenderedSite): TracePage {
+  let last: { readonly url: string; readonly find: WrittenAt } | undefined;
+  return ({ url }, html) => {
+    if (last?.url !== url) {
+      const traced = trace(url);
+      last = { url, find: traced ? writtenAt(html, traced) : () => undefined };
+    }
+    return last.find;
+  };
 }

@@ -78,7 +78,11 @@ export async function prepareSite(
   const complete = problems.length === 0;
 
   const locate = locateIn(parsed.files, () => []);
-  const placeOfSetting = (text: string) => locate(text) ?? { file: 'content/schema.ts' };
+  const placeOfSetting = (text: string) => {
+    const variable = module.variables.find((name) => env[name] === text);
+    if (variable) return { file: `environment variable ${variable}` };
+    return locate(text) ?? { file: 'content/schema.ts' };
+  };
   // With content missing, the site's own functions may fail for that reason alone.
   const failed = (ofFunctions: readonly Problem[]) =>
     ({ site: undefined, problems: complete ? ofFunctions : problems }) as const;
@@ -106,8 +110,10 @@ export async function prepareSite(
   ]);
   problems.push(
     ...plan.problems,
-    ...checkContentLinks([...links, ...markdown.links], { urls, patterns: plan.patterns, complete }, (link) =>
-      placeOf(link, parsed.files),
+    ...checkContentLinks(
+      [...links, ...markdown.links],
+      { urls, patterns: plan.patterns, complete: plan.complete },
+      (link) => placeOf(link, parsed.files),
     ),
   );
   const placeOfBudget: PreparedSite['placeOfBudget'] = (path, on) =>

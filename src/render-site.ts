@@ -24,8 +24,11 @@ import type {
 import { listingLinks } from './output/listings/links.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { letterProblem } from './render/letter-problem.ts';
-import type { RenderOutcome } from './render/render-page.tsx';
+import type { MissingLetters } from './render/lettering.ts';
+import type { RenderOutcome, TracedPage } from './render/render-page.tsx';
 import { templateProblem } from './render/template-problem.ts';
+import type { DeadPart } from './render/witness.ts';
+import { namedRoutes } from './report/named-routes.ts';
 import type { PlannedRoute } from './routes/plan.ts';
 
 /** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
@@ -33,6 +36,8 @@ export interface StoredPage extends Omit<RenderedPage, 'html'> {
   readonly stored: string;
   readonly hash: string;
   readonly size: number;
+  /** What of it will do nothing in the browser. */
+  readonly dead: readonly DeadPart[];
 }
 
 export interface RenderedSite {
@@ -45,6 +50,8 @@ export interface RenderedSite {
   readonly made: number;
   readonly reused: number;
   readonly problems: readonly Problem[];
+  /** Renders the page at an address again, with the place of every element. Undefined where that fails. */
+  trace(url: string): TracedPage | undefined;
 }
 
 /** What turns requests into files. */
@@ -77,7 +84,7 @@ export async function renderSite(
   const known = new Map<string, Encoding>();
   const promised = promisesOf(pictures);
   const css = styleSheets(site, paths);
-  const render = site.bundle.module.renderer(site.content, site.settings, {
+  const { render, trace } = site.bundle.module.renderer(site.content, site.settings, {
     images: site.images,
     facts: {
       size: (request) => known.get(requestKey(request))?.bytes ?? promised(request),
@@ -93,6 +100,7 @@ export async function renderSite(
   const finished = new Map<PlannedRoute, StoredPage>();
   const mentioned = new Set<string>();
   const problems: Problem[] = [];
+  const thrown = folded();
 
   const assumedCards = new Map<string, MadeCard>();
   const finish = async (planned: PlannedRoute, outcome: RenderOutcome) => {
@@ -108,18 +116,19 @@ export async function renderSite(
     try {
       return render(planned);
     } catch (error) {
-      problems.push(templateProblem(error, planned.route, paths.root));
+      thrown.add(templateProblem(whereThrown(error, planned), planned.route, paths.root));
       return undefined;
     }
   };
-
   const locate = locateIn(site.yaml, () => readTemplateSources(paths));
-  // What a shared component does wrong, it does on every page.
-  const told = new Set<string>();
-  const addFault = (problem: Problem) => {
-    const key = JSON.stringify([problem.code, problem.file, problem.line, problem.column]);
-    if (problem.line === undefined || !told.has(key)) problems.push(problem);
-    told.add(key);
+  /** The same error again, from a rendering that knows which element it came from. */
+  const whereThrown = (error: unknown, planned: PlannedRoute): unknown => {
+    try {
+      trace(planned);
+    } catch (traced) {
+      return traced;
+    }
+    return error;
   };
 
   const wanted = new Map<string, EncodingRequest>();
@@ -128,8 +137,8 @@ export async function renderSite(
     const outcome = attempt(planned);
     if (!outcome) continue;
     for (const fault of outcome.faults)
-      addFault(
-        fault.name === 'MissingLetters'
+      thrown.add(
+        isMissingLetters(fault)
           ? letterProblem(fault, planned.route, locate)
           : templateProblem(fault, planned.route, paths.root),
       );
@@ -166,7 +175,37 @@ export async function renderSite(
     mentioned,
     made: encoded.made + (painted?.made ?? 0),
     reused: encoded.reused + (painted?.reused ?? 0),
-    problems,
+    problems: [...thrown.problems(), ...problems],
+    trace(url) {
+      const planned = site.plan.routes.find(({ route }) => route.url === url);
+      try {
+        return planned && trace(planned);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Its class is another one in the bundle of the site. */
+const isMissingLetters = (fault: Error): fault is MissingLetters => fault.name === 'MissingLetters';
+
+/** What many pages throw at one place is one problem. */
+function folded() {
+  const known = new Map<string, { readonly problem: Problem; readonly routes: string[] }>();
+  return {
+    add(problem: Problem): void {
+      const { code, message, file, line, column, route = '' } = problem;
+      const key = JSON.stringify([code, message, file, line, column]);
+      const same = known.get(key) ?? { problem, routes: [] };
+      same.routes.push(route);
+      known.set(key, same);
+    },
+    problems: (): Problem[] =>
+      [...known.values()].map(({ problem, routes }) => {
+        const detail = [problem.detail, namedRoutes(routes)].filter(Boolean).join('\n');
+        return detail === '' ? problem : { ...problem, detail };
+      }),
   };
 }
 
@@ -195,6 +234,7 @@ const nothingRendered = {
   mentioned: new Set<string>(),
   made: 0,
   reused: 0,
+  trace: () => undefined,
 };
 
 const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };

@@ -10,9 +10,16 @@ import { type ContentInput, type ContentResult, readContent } from './content/re
 import { readSettings } from './content/settings.ts';
 import type { Problem } from './model.ts';
 import { listingPaths } from './output/listings/links.ts';
+import { AuthorError, blaming } from './render/author-error.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
 import { type OpenFont, typefacesOf } from './render/lettering.ts';
-import { type RenderEnvironment, type RenderOutcome, renderPage } from './render/render-page.tsx';
+import {
+  type RenderEnvironment,
+  type RenderOutcome,
+  renderPage,
+  type TracedPage,
+  tracePage,
+} from './render/render-page.tsx';
 import { type PageModule, type PlannedRoute, planRoutes, type RoutePlan } from './routes/plan.ts';
 
 export interface SiteParts {
@@ -23,6 +30,8 @@ export interface SiteParts {
   readonly card: SocialCardDefinition<any, any> | undefined;
   readonly pages: readonly PageModule[];
   readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
+  /** Which of the files that a site may leave out are there. */
+  readonly found: { readonly document: boolean; readonly card: boolean };
 }
 
 /** What the outside must add for rendering. */
@@ -58,25 +67,18 @@ export interface SiteModule {
     /** Where a text of the settings was written. */
     locate?: (text: string) => Partial<Problem>,
   ): RoutePlan;
-  /** Returns a function that renders one planned route. */
+  /** Returns what renders one planned route, and renders it again to tell where its elements are written. */
   renderer(
     content: ContentResult['content'],
     settings: SiteSettings,
     resources: RenderResources,
-  ): (planned: PlannedRoute) => RenderOutcome;
+  ): {
+    readonly render: (planned: PlannedRoute) => RenderOutcome;
+    readonly trace: (planned: PlannedRoute) => TracedPage;
+  };
 }
 
-/** A source file that does not export what the engine expects of it. */
-export class SourceError extends Error {
-  override name = 'SourceError';
-  readonly file: string;
-  constructor(file: string, message: string) {
-    super(message);
-    this.file = file;
-  }
-}
-
-/** Throws a SourceError for the first file whose default export is not what it should be. */
+/** Throws an AuthorError for the first file whose default export is not what it should be. */
 export function createSiteModule(parts: SiteParts): SiteModule {
   refuseStrangers(parts);
   const { model, document, card, pages, islands } = parts;
@@ -87,7 +89,9 @@ export function createSiteModule(parts: SiteParts): SiteModule {
     read: (input) => readContent(model, input),
     // The content was validated against this very model, which is what its settings function expects.
     settings(content) {
-      const returned: unknown = model.settings(unrecorded(content) as never);
+      const returned: unknown = blaming('content/schema.ts', () =>
+        model.settings(unrecorded(content) as never),
+      );
       const { settings, issues } = readSettings(returned);
       return settings ? { settings: withOrigin(settings) } : { returned, issues };
     },
@@ -111,7 +115,10 @@ export function createSiteModule(parts: SiteParts): SiteModule {
         face: typefacesOf(resources.fonts),
         islands: known,
       };
-      return (planned) => renderPage(planned, environment);
+      return {
+        render: (planned) => renderPage(planned, environment),
+        trace: (planned) => tracePage(planned, environment),
+      };
     },
   };
 }
@@ -125,34 +132,58 @@ function withOrigin(settings: SiteSettings): SiteSettings {
   return url && url.href === `${url.origin}/` ? { ...settings, baseUrl: url.origin } : settings;
 }
 
-/** The parts come from files that no compiler need have seen. */
-function refuseStrangers({ model, document, card, pages, islands }: SiteParts): void {
+/** The parts come from files that no compiler need have seen. A part that was found and is undefined was not exported. */
+function refuseStrangers({ model, document, card, pages, islands, found }: SiteParts): void {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  if (!isObject(model) || !isObject(model.collections) || typeof model.settings !== 'function')
-    throw new SourceError(
-      'content/schema.ts',
-      'The default export of the schema must be made by `defineContent`.',
-    );
-  if (document !== undefined && typeof document !== 'function')
-    throw new SourceError(
+  const refuse = (file: string, part: unknown, message: string, help?: string) => {
+    throw new AuthorError({
+      code: 'wrong-export',
+      message: part === undefined ? `${file} has no default export.` : message,
+      help: help ?? 'Write `export default` before it.',
+      file,
+    });
+  };
+  const schema = 'content/schema.ts';
+  if (!isObject(model) || !isObject(model.collections))
+    refuse(schema, model, 'The default export of the schema must be made by `defineContent`.');
+  if (typeof model.settings !== 'function')
+    throw new AuthorError({
+      code: 'wrong-export',
+      message: 'The schema has no `settings`.',
+      help: "Add it beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
+      file: schema,
+    });
+  if (found.document && typeof document !== 'function')
+    refuse(
       'templates/document.ts',
+      document,
       'The default export of the document must be made by `defineDocument`.',
+      `Write \`export default defineDocument(…)\`. ${ownHelpers}`,
     );
-  if (card !== undefined && typeof card !== 'function')
-    throw new SourceError(
+  if (found.card && typeof card !== 'function')
+    refuse(
       'templates/social-card.tsx',
+      card,
       'The default export of the social card must be made by `defineSocialCard`.',
+      `Write \`export default defineSocialCard(…)\`. ${ownHelpers}`,
     );
   for (const { source, page } of pages)
     if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')
-      throw new SourceError(
+      refuse(
         source,
+        page,
         'The default export of a page must be made by `definePage`, with `head` and `body`.',
+        `Write \`export default definePage({ head, body })\`. ${ownHelpers}`,
       );
   for (const { name, component } of islands)
     if (typeof component !== 'function')
-      throw new SourceError(
+      refuse(
         `templates/islands/${name}.tsx`,
+        component,
         'The default export of an island must be a component.',
+        'Write `export default` before its component.',
       );
 }
+
+const ownHelpers =
+  'A file of the site makes the helper, usually templates/site.ts, with `createSite<typeof model>()`.';

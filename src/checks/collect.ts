@@ -1,31 +1,36 @@
-import type { Problem } from '../model.ts';
+import type { Problem, Route } from '../model.ts';
+import type { Place } from '../render/jsx-places.ts';
 import { codeFrame, type Lines, linesOf, placeOf } from '../report/code-frame.ts';
 import { compareProblems } from '../report/compare-problems.ts';
+import { namedRoutes } from '../report/named-routes.ts';
 import type { SiteFinding } from './rule.ts';
+import type { WrittenAt } from './written-at.ts';
 
 /** Where a text was written, if it is known. */
-export type Locate = (
-  text: string,
-) =>
-  | { readonly file: string; readonly line: number; readonly column: number; readonly frame: string }
-  | undefined;
+export type Locate = (text: string) => LocatedText | undefined;
+
+export interface LocatedText extends Place {
+  readonly frame: string;
+}
+
+/** Finds out where the elements of a page were written; asked only about pages on which something was found. */
+export type TracePage = (route: Route, html: string) => WrittenAt;
 
 interface Collected {
   readonly finding: SiteFinding;
   readonly frame: string | undefined;
   readonly place: string | undefined;
+  readonly written: Place | undefined;
   readonly routes: Set<string>;
   /** How often it was found on the page that is shown. */
   times: number;
 }
 
-const NAMED_ROUTES = 3;
-
 /** Problems whose text is looked for in all sources; the rest of a very long list names its template only. */
 const MOST_LOCATED = 200;
 
 /** Turns findings into problems: a fault that every page repeats is one problem, told once. */
-export function createCollector(locate: Locate = () => undefined) {
+export function createCollector(locate: Locate = () => undefined, trace?: TracePage) {
   const collected = new Map<string, Collected>();
   const locateFew = upTo(MOST_LOCATED, locate);
   // Findings come page by page.
@@ -34,7 +39,8 @@ export function createCollector(locate: Locate = () => undefined) {
     /** `html` is the page's document, where the finding has an offset into it. */
     add(finding: SiteFinding, html?: string): void {
       const { route, code, message, about } = finding;
-      const scope = about ?? finding.file ?? route?.source ?? '';
+      const written = finding.place ?? writtenBy(finding, html, trace);
+      const scope = about ?? (written && nameOf(written)) ?? finding.file ?? route?.source ?? '';
       const key = JSON.stringify([code, message, scope]);
       const known = collected.get(key);
       if (known && route) known.routes.add(route.url);
@@ -48,6 +54,7 @@ export function createCollector(locate: Locate = () => undefined) {
       if (html !== undefined && page?.text !== html) page = linesOf(html);
       collected.set(key, {
         finding,
+        written,
         ...excerpt(finding, html === undefined ? undefined : page),
         routes,
         times: 1,
@@ -80,6 +87,12 @@ function upTo(most: number, locate: Locate): Locate {
   };
 }
 
+const nameOf = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
+
+function writtenBy({ offset, route }: SiteFinding, html: string | undefined, trace: TracePage | undefined) {
+  return offset === undefined || html === undefined || !route ? undefined : trace?.(route, html)(offset);
+}
+
 function excerpt({ offset, length, route }: SiteFinding, html: Lines | undefined) {
   if (offset === undefined || html === undefined) return { frame: undefined, place: undefined };
   const { line, column } = placeOf(html, offset);
@@ -89,30 +102,24 @@ function excerpt({ offset, length, route }: SiteFinding, html: Lines | undefined
   };
 }
 
-function toProblem({ finding, frame, place, routes, times }: Collected, locate: Locate): Problem {
+function toProblem({ finding, written, frame, place, routes, times }: Collected, locate: Locate): Problem {
   const { code, message, help, about, route } = finding;
-  const source = about === undefined ? undefined : locate(about);
+  const text = about === undefined ? undefined : locate(about);
+  // In the content such a text is surely the one that is meant. A template may hold the same words in several places,
+  // and which of them it was, the trace knows.
+  const source = text?.file.startsWith('content/') || !written ? text : written;
   const file = finding.file ?? route?.source;
   const where = place && `In the page: ${place}${times > 1 ? `, the first of ${times}` : ''}`;
-  const detail = [finding.detail, also([...routes].sort()), where].filter(Boolean).join('\n');
+  const detail = [finding.detail, namedRoutes(routes), where].filter(Boolean).join('\n');
   return {
     code,
     message,
     ...(detail !== '' && { detail }),
     ...(help !== undefined && { help }),
     ...(file !== undefined && { file }),
-    ...source,
-    // Where both are known, the page shows more of what is wrong.
-    ...(frame !== undefined && { frame }),
+    ...(source && { file: source.file, line: source.line, column: source.column }),
+    // What can be mended is shown; the page itself only where nothing else is known.
+    ...(source ? source === text && { frame: text.frame } : frame !== undefined && { frame }),
     ...(route && { route: route.url }),
   };
-}
-
-function also(urls: readonly string[]): string | undefined {
-  if (urls.length < 2) return undefined;
-  const more = urls.length - NAMED_ROUTES;
-  const named = urls.slice(0, NAMED_ROUTES);
-  return more > 0
-    ? `On ${named.join(', ')} and ${more} more ${more === 1 ? 'page' : 'pages'}.`
-    : `On ${named.slice(0, -1).join(', ')} and ${named.at(-1)}.`;
 }

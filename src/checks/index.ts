@@ -1,13 +1,13 @@
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
-import { createCollector, type Locate } from './collect.ts';
+import { createCollector, type Locate, type TracePage } from './collect.ts';
 import { createMarkupCheck, type Passed } from './markup.ts';
-import type { PageContext, PageNeeds, Rule } from './rule.ts';
+import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
 import { rules as allRules } from './rules.ts';
 import { scanPage } from './scan.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
-export type { Locate } from './collect.ts';
+export type { Locate, TracePage } from './collect.ts';
 export type { Passed } from './markup.ts';
 
 export interface CheckInput {
@@ -22,6 +22,8 @@ export interface CheckInput {
   readonly needs?: ReadonlyMap<string, readonly string[]>;
   /** Where a text was written. */
   readonly locate?: Locate;
+  /** Where the elements of a page were written. */
+  readonly trace?: TracePage;
   /** Remembers the pages that passed the markup check; without it every page is validated. */
   readonly passed?: Passed;
   /** Called with every page as it was read; the next one waits for it. */
@@ -35,18 +37,21 @@ export interface CheckInput {
 export interface CheckedPage extends Partial<PageNeeds> {
   readonly route: Route;
   readonly html: string;
+  /** What was noticed when it was rendered. */
+  readonly findings?: readonly Finding[];
 }
 
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const { rules = allRules, baseUrl } = input;
   const markup = createMarkupCheck(input.passed);
-  const collector = createCollector(input.locate);
+  const collector = createCollector(input.locate, input.trace);
   const context: PageContext = { baseUrl };
   const keep = createKeeper();
   const pages: PageSummary[] = [];
 
-  for await (const { route, html, reaches = [] } of input.pages) {
+  for await (const { route, html, reaches = [], findings = [] } of input.pages) {
+    for (const finding of findings) collector.add({ ...finding, route }, html);
     const page = scanPage(route, html);
     await input.onScanned?.(page);
     for (const rule of rules)

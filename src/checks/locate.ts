@@ -41,11 +41,19 @@ function findWhole(source: string, text: string): number {
   return -1;
 }
 
-/** In code the same words may mean anything; as a string they are what was rendered. */
+/** In code the same words may mean anything; as a string, or as all the text of an element, they are what was rendered. */
 function findQuoted(source: string, text: string): number {
+  // Addresses lead somewhere from attributes and strings, never as the text of an element.
+  const isAddress = /^(?:[/#]|[\w.+-]+:)/.test(text);
   for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
     const quote = source.charAt(at - 1);
     if (/["'`]/.test(quote) && source.charAt(at + text.length) === quote) return at;
+    if (
+      !isAddress &&
+      />\s*$/.test(source.slice(Math.max(0, at - 80), at)) &&
+      /^\s*</.test(source.slice(at + text.length))
+    )
+      return at;
   }
   return -1;
 }

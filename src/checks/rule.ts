@@ -1,5 +1,6 @@
 import type { OutputFile, Redirect, Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
+import type { Place } from '../render/jsx-places.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import type { PageSummary } from './summary.ts';
 
@@ -15,6 +16,8 @@ export interface Finding {
   readonly offset?: number;
   /** How many characters of the HTML are meant. */
   readonly length?: number;
+  /** Where in the templates, if that is known already. */
+  readonly place?: Place;
   /**
    * The offending text itself, such as an address. Where it was written is looked up, and findings about
    * the same text are one problem wherever they stand.

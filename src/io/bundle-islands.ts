@@ -152,7 +152,9 @@ async function bundleKind(
   return groups.length === names.length ? alone : bundle(groups);
 }
 
-const scheme = 'site-islands:';
+/** The namespace of the entries that are written here. */
+export const islandEntries = 'site-islands';
+const scheme = `${islandEntries}:`;
 /** What the bundler calls the entry of a group. No name of a file holds a slash. */
 const addressOf = (group: readonly string[]) => scheme + group.join('/');
 const namesIn = (path: string) => path.split('/');
@@ -170,13 +172,13 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
           item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
         };
   return {
-    name: 'site-islands',
+    name: islandEntries,
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
         path: path.slice(scheme.length),
-        namespace: scheme.slice(0, -1),
+        namespace: islandEntries,
       }));
-      build.onLoad({ filter: /.*/, namespace: scheme.slice(0, -1) }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: islandEntries }, ({ path }) => {
         const group = islands.filter(({ name }) => namesIn(path).includes(name)).map(parts);
         const lines = group.map(({ line }) => line).join('\n');
         return {

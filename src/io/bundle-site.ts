@@ -2,11 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Metafile } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 import { explainSystemError } from '../errors.ts';
 import type { SitePaths } from '../model.ts';
+import { watchedHooks } from '../render/watched-hooks.ts';
 import type { SiteModule } from '../site-module.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
+import { isWithin } from './is-within.ts';
 import { replaceFile } from './replace-file.ts';
 import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -61,13 +63,13 @@ export async function bundleSite(
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     alias: {
       site: join(paths.engine, 'index.ts'),
-      ...(mode === 'production' && {
-        'react/jsx-dev-runtime': join(paths.engine, 'render', 'jsx-places.ts'),
-      }),
     },
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
-    plugins: [stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts'))],
+    plugins: [
+      stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
+      ...(mode === 'production' ? [watchPlugin(paths)] : []),
+    ],
     // React's server half is CommonJS and asks for Node's own modules by `require`.
     banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
     logLevel: 'silent',
@@ -79,24 +81,48 @@ export async function bundleSite(
   return { module, metafile: result.metafile, inputs, styles };
 }
 
+/** Puts the engine's watch between a site's templates and React. */
+function watchPlugin({ templates, content, engine }: SitePaths): Plugin {
+  const runtime = join(engine, 'render', 'jsx-places.ts');
+  const hooks = join(engine, 'render', 'watched-react.ts');
+  const namespace = 'site-react';
+  return {
+    name: 'site-watch',
+    setup(build) {
+      build.onResolve({ filter: /^react\/jsx-dev-runtime$/ }, () => ({ path: runtime }));
+      build.onResolve({ filter: /^react$/ }, ({ importer }) =>
+        [templates, content].some((folder) => isWithin(importer, folder))
+          ? { path: 'react', namespace }
+          : undefined,
+      );
+      // All of React, but for the names that stand in the second line.
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents: `export * from 'react';\nexport { default, ${watchedHooks.join(', ')} } from ${quote(hooks)};`,
+        resolveDir: engine,
+      }));
+    },
+  };
+}
+
 const entryName = 'site-entry.ts';
 
+/** Takes each default export as it is, so that one that is missing is told by the file that lacks it. */
 function entryOf(paths: SitePaths, files: SiteFiles): string {
   const pages = files.pages.map((file, i) => ({
-    line: `import p${i} from ${quote(join(paths.templates, 'pages', file))};`,
-    item: `{ source: ${quote(sourceOf(paths, join(paths.templates, 'pages', file)))}, file: ${quote(file)}, page: p${i} }`,
+    line: `import * as p${i} from ${quote(join(paths.templates, 'pages', file))};`,
+    item: `{ source: ${quote(sourceOf(paths, join(paths.templates, 'pages', file)))}, file: ${quote(file)}, page: p${i}.default }`,
   }));
   const islands = files.islands.map(({ name, component }, i) => ({
-    line: `import i${i} from ${quote(component)};`,
-    item: `{ name: ${quote(name)}, component: i${i} }`,
+    line: `import * as i${i} from ${quote(component)};`,
+    item: `{ name: ${quote(name)}, component: i${i}.default }`,
   }));
   return [
     `import { createSiteModule } from ${quote(join(paths.engine, 'site-module.ts'))};`,
-    `import model from ${quote(files.schema)};`,
-    files.card ? `import card from ${quote(files.card)};` : 'const card = undefined;',
-    files.document ? `import document from ${quote(files.document)};` : 'const document = undefined;',
+    `import * as schema from ${quote(files.schema)};`,
+    files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
+    files.document ? `import * as document from ${quote(files.document)};` : 'const document = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default createSiteModule({ model, document, card, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}] });`,
+    `export default createSiteModule({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } });`,
   ].join('\n');
 }
 

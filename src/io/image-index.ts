@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import glob from 'fast-glob';
 import pLimit from 'p-limit';
 import { explainSystemError } from '../errors.ts';
@@ -16,13 +16,17 @@ export async function indexImages(paths: {
   readonly content: string;
   readonly cache: string;
 }): Promise<{ images: ImageIndex; problems: Problem[] }> {
-  const found = await glob('images/**/*.{png,jpg,jpeg,webp,avif,svg,gif}', {
+  const all = await glob('images/**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
     cwd: paths.content,
     caseSensitiveMatch: false,
   });
+  const found = all.filter((path) => !foreign.test(path));
   const known = await imageFacts(paths.cache);
   const images = new Map<string, ImageSource>();
-  const problems: Problem[] = [];
+  const problems: Problem[] = all
+    .filter((path) => foreign.test(path))
+    .sort()
+    .map((path) => unsupported(`${basename(paths.content)}/${path}`));
 
   const limit = pLimit(8);
   const outcomes = await limit.map(found.sort(), async (path) => {
@@ -44,6 +48,16 @@ export async function indexImages(paths: {
   await known.save();
   return { images, problems };
 }
+
+/** Pictures that browsers do not show or that cannot be decoded here. */
+const foreign = /\.(?:heic|heif|bmp|tiff?|jxl|jp2|ico)$/i;
+
+const unsupported = (file: string): Problem => ({
+  code: 'unsupported-image',
+  message: `The picture ${file} is of a kind that cannot be used (${extname(file)}).`,
+  help: 'Export it as JPEG, PNG, WebP, AVIF, GIF or SVG, and name that file.',
+  file,
+});
 
 function readOriginal(path: string): Promise<Uint8Array> {
   return readFile(path).catch((error: unknown) => {

@@ -61,6 +61,7 @@ function styleError(error: unknown, file: string): PartialMessage {
   const { line, column }: { line?: unknown; column?: unknown } = 'loc' in error && error.loc ? error.loc : {};
   return {
     text: error.message,
+    detail: error,
     location:
       typeof line === 'number'
         ? { file, line, column: typeof column === 'number' ? column - 1 : 0 }

@@ -2,8 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { WakeMoment } from '../model.ts';
 import { loadsOfReach, type Reach } from '../policy/reach.ts';
+import { nearest } from '../text/nearest.ts';
+import { AuthorError } from './author-error.ts';
 import { usePageContext } from './context.ts';
 import { checkJson } from './json-props.ts';
+import { hydrated } from './witness.ts';
 
 /** Wakes an island when the media query matches, now or later. */
 export const media = (query: string): WakeMoment => `media ${query}`;
@@ -37,6 +40,7 @@ export function Island<P extends object>(input: IslandProps<P>) {
   // Both arms of the type say the same here: without required props there may be none.
   const props = (input.props ?? {}) as P;
   const page = usePageContext();
+  if (!isWakeMoment(when)) throw unknownMoment(when);
   const { name, kind, url, prefix } = page.island(Component as ComponentType<never>);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
@@ -50,11 +54,31 @@ export function Island<P extends object>(input: IslandProps<P>) {
     );
   }
   if (children !== undefined)
-    throw new Error(`The island ${name} is hydrated by React and cannot take children.`);
+    throw new AuthorError({
+      code: 'island-children',
+      message: `The island ${name} is hydrated by React and cannot take children.`,
+      help: 'Hand it what it shows as props, or add a .client.ts script beside it.',
+    });
   // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const draw = () => hydrated(() => renderToString(<Component {...props} />, { identifierPrefix: prefix }));
+  const html = draw();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const moments = ['load', 'idle', 'visible', 'interaction'];
+
+/** Templates need not have been type-checked. */
+const isWakeMoment = (when: unknown): boolean =>
+  typeof when === 'string' && (moments.includes(when) || /^media \S/.test(when));
+
+function unknownMoment(when: unknown): AuthorError {
+  const near = typeof when === 'string' ? nearest(when, moments) : undefined;
+  return new AuthorError({
+    code: 'unknown-moment',
+    message: `An island cannot wake at ${JSON.stringify(when) ?? 'no moment'}, so it never would.`,
+    help: near ? `Did you mean "${near}"?` : `Use one of ${moments.join(', ')}, or media("(…)").`,
+  });
 }
 
 interface IslandAttributes {

@@ -1,3 +1,5 @@
+import { AuthorError } from './author-error.ts';
+
 /**
  * Throws when island props would not survive the way to the browser as JSON. Names the place, such as
  * `props.items[2].onClick`.
@@ -5,9 +7,11 @@
 export function checkJson(island: string, props: object): void {
   const seen = new Set<object>();
   const fail = (path: string, what: string): never => {
-    throw new IslandPropsError(
-      `The island ${island} is given ${path}, which is ${what}. Island props travel to the browser as JSON: use text, numbers, booleans, null, lists and plain objects.`,
-    );
+    throw new AuthorError({
+      code: 'island-props',
+      message: `The island ${island} is given ${path}, which is ${what}.`,
+      help: 'Island props travel to the browser as JSON: use text, numbers, booleans, null, lists and plain objects.',
+    });
   };
   const visit = (value: unknown, path: string): void => {
     if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean')
@@ -37,9 +41,4 @@ export function checkJson(island: string, props: object): void {
     seen.delete(value);
   };
   visit(props, 'props');
-}
-
-/** Island props that cannot be written as JSON. */
-export class IslandPropsError extends Error {
-  override name = 'IslandPropsError';
 }

@@ -1,9 +1,11 @@
 /**
- * Tells components where they were written. esbuild's development JSX hands the place of every element to `jsxDEV`; this
- * one passes it on to the components that ask for it, and is React's production `jsx` otherwise.
+ * Makes the elements of compiled templates. esbuild's development JSX hands the place of every element to `jsxDEV`; this
+ * one shows it to whoever watches the page, passes it on to the components that ask for it, and is React's production
+ * `jsx` otherwise.
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { follow } from './witness.ts';
 
 /** Where an element stands in the site's sources; line and column count from 1. */
 export interface Place {
@@ -25,6 +27,7 @@ export function tellPlace(component: (props: never) => unknown): void {
   asking.add(component);
 }
 
+/** What esbuild says of a place. */
 interface Source {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -40,8 +43,16 @@ export function jsxDEV(
   isStatic: boolean,
   source?: Source,
 ) {
-  const place = source && typeof type === 'function' && asking.has(type) ? placeOf(source) : undefined;
-  return (isStatic ? jsxs : jsx)(type, place ? { ...props, place } : props, key);
+  const followed = followElement(type, props, source && (() => placeOf(source)));
+  // What comes back is of the same kind as what went in.
+  return (isStatic ? jsxs : jsx)(followed.type as ElementType, followed.props, key);
+}
+
+/** An element on its way to React: what watches the page sees it, and the component gets its place if it asked. */
+function followElement(type: ElementType, props: object, place: (() => Place) | undefined) {
+  const placed =
+    place && typeof type === 'function' && asking.has(type) ? { ...props, place: place() } : props;
+  return follow(type, placed, place);
 }
 
 const placeOf = ({ fileName, lineNumber, columnNumber }: Source): Place => ({

@@ -18,14 +18,15 @@ import type { Load } from '../policy/policy.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
 import { nearest } from '../text/nearest.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
+import { AuthorError, asynchronous, blaming, isPromise } from './author-error.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
 import type { Place } from './jsx-places.ts';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
-import { PictureError } from './picture-error.ts';
 import { socialTags } from './social-tags.ts';
+import { type DeadPart, Trace, watched } from './witness.ts';
 
 export interface RenderEnvironment {
   /** Content that reports every read. */
@@ -52,17 +53,38 @@ export interface RenderEnvironment {
 
 export interface RenderOutcome extends RenderedPage {
   /** What is wrong with its pictures or its card, though the page can be rendered. */
-  readonly faults: readonly (PictureError | MissingLetters)[];
+  readonly faults: readonly (AuthorError | MissingLetters)[];
   /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
   readonly candidates: readonly EncodingRequest[];
   /** Those of unknown size, which have to be known before the picture sources are settled. Empty: the page is done. */
   readonly missing: readonly EncodingRequest[];
+  /** What of the page will do nothing in the browser. */
+  readonly dead: readonly DeadPart[];
   /** The social card that the page names. */
   readonly card?: CardRequest;
 }
 
 /** Throws what the template throws. */
 export function renderPage(planned: PlannedRoute, environment: RenderEnvironment): RenderOutcome {
+  const { result, dead } = watched(() => render(planned, environment));
+  return { ...result, dead };
+}
+
+/** The document with the place of every element in it, for finding out where something was written. */
+export interface TracedPage {
+  readonly html: string;
+  /** By the number that stands in an element's `traceAttribute`. */
+  readonly places: readonly Place[];
+}
+
+/** Renders the page once more. What the template throws knows the element that was being rendered. */
+export function tracePage(planned: PlannedRoute, environment: RenderEnvironment): TracedPage {
+  const trace = new Trace();
+  const { result } = watched(() => render(planned, environment), trace);
+  return { html: result.html, places: trace.places };
+}
+
+function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead'> {
   const { route, module, entry } = planned;
   const reads = new Set<string>();
   const encodings = new Map<string, EncodingRequest>();
@@ -81,7 +103,7 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   };
   const plan = ({ image, art, ...rest }: ResolvedPicture) =>
     planPicture(image, { ...rest, art }, environment.facts);
-  const faults: (PictureError | MissingLetters)[] = [];
+  const faults: (AuthorError | MissingLetters)[] = [];
   const shown = new Map<string, ShownPicture>();
 
   const context: PageContext = {
@@ -106,9 +128,11 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     island(component) {
       const known = environment.islands.get(component);
       if (!known)
-        throw new Error(
-          `<Island of={${component.displayName || component.name || 'Component'}}>: only the default export of a file in templates/islands can be an island.`,
-        );
+        throw new AuthorError({
+          code: 'unknown-island',
+          message: `<Island of={${component.displayName || component.name || 'Component'}}>: only the default export of a file in templates/islands can be an island.`,
+          help: 'Move it into a file of its own there, and export it as the default.',
+        });
       islands.add(known.name);
       return { ...known, prefix: `i${islandCount++}-` };
     },
@@ -122,6 +146,7 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     picture: (src: string, options: Partial<PictureOptions> = {}) =>
       asRead(plan(resolvePicture(src, options, environment.images)), need),
   });
+  if (isPromise(head)) throw asynchronous('`head`', route.source);
   // A head that names another page makes this one a variant of that.
   const canonical = head.variantOf ?? route.canonical;
   const address = route.listed ? absolute(environment.baseUrl, canonical) : undefined;
@@ -129,12 +154,15 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
     const { card, face } = environment;
     if (!address || !card || head.social?.card === undefined) return undefined;
     try {
-      return drawCard(card({ content, route: route.url, card: head.social.card, face }), {
-        // Other addresses of a page share its card.
-        name: route.canonical,
-        recipe: environment.facts.recipe,
-        find: (src) => findImage(src, environment.images),
-      });
+      const shown = head.social.card;
+      return blaming('templates/social-card.tsx', () =>
+        drawCard(card({ content, route: route.url, card: shown, face }), {
+          // Other addresses of a page share its card.
+          name: route.canonical,
+          recipe: environment.facts.recipe,
+          find: (src) => findImage(src, environment.images),
+        }),
+      );
     } catch (error) {
       if (!(error instanceof MissingLetters)) throw error;
       faults.push(error);
@@ -143,9 +171,9 @@ export function renderPage(planned: PlannedRoute, environment: RenderEnvironment
   };
   const drawn = draw();
   const parts = environment.document?.(input) ?? {};
-  const body = renderToStaticMarkup(
-    <PageReact value={context}>{module.page.body(input) satisfies ReactElement}</PageReact>,
-  );
+  const element: ReactElement = module.page.body(input);
+  if (isPromise(element)) throw asynchronous('`body`', route.source);
+  const body = renderToStaticMarkup(<PageReact value={context}>{element}</PageReact>);
   // The document's own attributes may be what style sheets ask for.
   const markup = [...Object.values(parts.attributes ?? {}), body].join('\n');
   const later = [...reaches].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load);
@@ -237,19 +265,21 @@ function findImage(src: string, images: ImageIndex, place?: Place): ImageSource 
   const image = images.get(src);
   if (image) return image;
   const near = nearest(src, images.keys());
-  throw new PictureError(`There is no picture content/${src}.`, {
+  throw new AuthorError({
     code: 'missing-image',
+    message: `There is no picture content/${src}.`,
     help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
-    place,
+    ...(place && { place }),
   });
 }
 
 /** Whoever forgets it would send a photograph as wide as the window, wherever it is shown. */
-const unsized = (src: string, place: Place | undefined): PictureError =>
-  new PictureError(`Nothing says how wide content/${src} is shown.`, {
+const unsized = (src: string, place: Place | undefined): AuthorError =>
+  new AuthorError({
     code: 'missing-sizes',
+    message: `Nothing says how wide content/${src} is shown.`,
     help: 'Add the width that the layout gives it, such as sizes="8rem" or sizes="(min-width: 48em) 50vw, 100vw".',
-    place,
+    ...(place && { place }),
   });
 
 /** Goes into the sitemap as it is. */

@@ -1,6 +1,8 @@
 /** What a template threw, as a problem that names the route, the template and the line. */
+import { findSourceMap } from 'node:module';
 import type { Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
+import { blamedSource, faultOf, markedPlace } from './author-error.ts';
 import type { Place } from './jsx-places.ts';
 
 /** A template, with the route that it was rendered for; or the schema, which is of no route. */
@@ -11,53 +13,55 @@ export interface FailedSource {
 
 /** Stack frames must be source-mapped. `root` is the site's root. */
 export function templateProblem(error: unknown, { source, url }: FailedSource, root: string): Problem {
+  const route = url === undefined ? {} : { route: url };
+  const told = faultOf(error);
+  const place = told?.place ?? placeInStack(error, root) ?? markedPlace(error);
+  if (told) {
+    const { place: _, file, ...fault } = told;
+    return { ...fault, ...route, ...(place ?? { file: file ?? blamedSource(error) ?? source }) };
+  }
+  const where = place ?? { file: blamedSource(error) ?? source };
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Error && error.name === 'SourceError' && 'file' in error)
-    return { code: 'wrong-export', message, file: String(error.file) };
-  if (error instanceof Error && error.name === 'PictureError' && 'code' in error && 'help' in error)
-    return {
-      code: String(error.code),
-      message,
-      help: String(error.help),
-      ...(url !== undefined && { route: url }),
-      ...(knownPlace(error) ?? placeIn(error, root) ?? { file: source }),
-    };
   return {
-    code: codeOf(error),
-    message: `${source} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
-    ...(error instanceof Error &&
-      error.name === 'UnknownClassError' &&
-      'help' in error && { help: String(error.help) }),
-    ...(url !== undefined && { route: url }),
-    ...(placeIn(error, root) ?? { file: source }),
+    code: 'template-threw',
+    message: `${where.file} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
+    ...route,
+    ...where,
   };
 }
 
-function codeOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'IslandPropsError') return 'island-props';
-  if (error instanceof Error && error.name === 'UnknownClassError') return 'unknown-class';
-  return 'template-threw';
-}
-
-/** The place of the element, where the error carries one: a site's bundle has classes of its own. */
-function knownPlace(error: Error): Place | undefined {
-  const place = 'place' in error ? error.place : undefined;
-  if (typeof place !== 'object' || place === null) return undefined;
-  if (!('file' in place && 'line' in place && 'column' in place)) return undefined;
-  return { file: String(place.file), line: Number(place.line), column: Number(place.column) };
-}
-
-/** The innermost frame that lies in the site's own sources. */
-function placeIn(error: unknown, root: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined {
+/** The innermost stack frame that lies in the site's own sources. */
+export function placeInStack(error: unknown, root: string): Place | undefined {
   if (!(error instanceof Error) || !error.stack) return undefined;
+  return placeInFrames(error.stack, root);
+}
+
+/** The same of the text of a stack. */
+export function placeInFrames(stack: string, root: string): Place | undefined {
   const prefix = root.replaceAll('\\', '/');
-  for (const line of error.stack.split('\n')) {
-    const found = /(?:file:\/\/)?(\/[^():]+|[A-Za-z]:[^():]+):(\d+):(\d+)/.exec(line.replaceAll('\\', '/'));
-    const path = found?.[1] && decode(found[1]);
-    if (!path?.startsWith(`${prefix}/`) || path.includes('/node_modules/')) continue;
+  for (const line of stack.split('\n')) {
+    const found = /((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^():]+):(\d+):(\d+)/.exec(line);
+    if (!found?.[1]) continue;
+    const frame = original(found[1], Number(found[2]), Number(found[3]));
+    const path = frame.path.replaceAll('\\', '/');
+    if (!path.startsWith(`${prefix}/`) || path.includes('/node_modules/')) continue;
     const file = path.slice(prefix.length + 1);
-    if (/^(templates|content)\//.test(file))
-      return { file, line: Number(found?.[2]), column: Number(found?.[3]) };
+    if (/^(templates|content)\//.test(file)) return { file, line: frame.line, column: frame.column };
   }
   return undefined;
+}
+
+/**
+ * Where the code of a frame was written. Node maps stacks by itself, but not where somebody else prepares them, as test
+ * runners do.
+ */
+function original(address: string, line: number, column: number) {
+  const path = decode(address.replace(/^file:\/\//, ''));
+  const entry = findSourceMap(path)?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return { path, line, column };
+  return {
+    path: decode(entry.originalSource.replace(/^file:\/\//, '')),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
 }

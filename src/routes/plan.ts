@@ -1,7 +1,8 @@
 /** Page modules and content in; the route table, or the clashes that forbid one, out. */
 import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
-import type { PageDefinition } from '../render/define.ts';
+import { asynchronous, blaming, isPromise } from '../render/author-error.ts';
+import type { PageDefinition, PagePath } from '../render/define.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf, urlOf } from './pattern.ts';
 
@@ -25,6 +26,8 @@ export interface RoutePlan {
   readonly redirects: readonly Redirect[];
   /** Patterns with parameters, for telling a missing entry from a missing page. */
   readonly patterns: readonly string[];
+  /** False while a page with parameters lacks routes, because its `paths` is at fault. */
+  readonly complete: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -51,13 +54,15 @@ export function planRoutes(
   for (const file of listed) if (!publicFiles.includes(file)) claims.claimFile(file, 'the builder');
   const routes: PlannedRoute[] = [];
   const patterns: string[] = [];
+  const lacking: string[] = [];
 
   for (const module of [...modules].sort((a, b) => (a.source < b.source ? -1 : 1))) {
     const { pattern, params } = patternOf(module.file);
     if (params.length > 0) patterns.push(pattern);
+    const before = problems.length;
     for (const path of expand(module, params, content, problems)) {
       const url = fillPattern(pattern, path.params);
-      if (!claims.claim(url, module.source)) continue;
+      if (!claims.claim(url, module.source, nameOf(path.entry))) continue;
       routes.push({
         route: {
           url,
@@ -71,13 +76,15 @@ export function planRoutes(
         entry: path.entry,
       });
     }
+    if (problems.length > before) lacking.push(pattern);
   }
 
   const known = new Map(routes.map((planned) => [planned.route.url, planned]));
   const suggest = createSuggester(known.keys());
   const unknown = (kind: string, from: string, to: string) =>
     problems.push({ ...unknownTarget(kind, from, to, suggest(to)), ...locate(to) });
-  const mayAppear = (url: string) => !complete && patterns.some((pattern) => couldMatch(pattern, url));
+  const mayAppear = (url: string) =>
+    (complete ? lacking : patterns).some((pattern) => couldMatch(pattern, url));
   for (const { from, to } of settings.aliases ?? []) {
     const target = known.get(to);
     if (mayAppear(to)) continue;
@@ -98,15 +105,15 @@ export function planRoutes(
     else if (claims.claim(from, `redirect ${from} to ${to}`))
       redirects.push({ from, to, file: fileOf(from) });
   }
-  return { routes, redirects, patterns, problems };
+  return { routes, redirects, patterns, complete: complete && lacking.length === 0, problems };
 }
 
 function expand(module: PageModule, params: readonly string[], content: unknown, problems: Problem[]) {
-  const { paths } = module.page;
+  const { page, source } = module;
   const problem = (code: string, message: string, help: string) =>
-    problems.push({ code, message, help, file: module.source });
+    problems.push({ code, message, help, file: source });
   if (params.length === 0) {
-    if (paths)
+    if (page.paths)
       problem(
         'needless-paths',
         'This page exports paths but has no [param] in its name.',
@@ -114,7 +121,7 @@ function expand(module: PageModule, params: readonly string[], content: unknown,
       );
     return [{ params: {}, entry: undefined }];
   }
-  if (!paths) {
+  if (!page.paths) {
     problem(
       'missing-paths',
       `This page has ${params.join(', ')} in its name but no \`paths\`.`,
@@ -122,22 +129,66 @@ function expand(module: PageModule, params: readonly string[], content: unknown,
     );
     return [];
   }
-  return [...paths(content)].filter((path) => {
+  const paths: unknown = blaming(source, () => page.paths?.(content));
+  if (isPromise(paths)) throw asynchronous('`paths`', source);
+  if (!Array.isArray(paths) || !paths.every(isPath)) {
+    problem(
+      'bad-paths',
+      '`paths` does not return a list of routes.',
+      `Return a list with an item for each route, such as { params: { ${params.join(', ')} }, entry }.`,
+    );
+    return [];
+  }
+  const misnamed = new Faults();
+  const unfit = new Faults();
+  const good = paths.filter((path) => {
     const given = new Map(Object.entries(path.params));
-    const bad = params.find((key) => !isPart(given.get(key) ?? ''));
-    if (bad)
-      problem(
-        'bad-param',
-        `\`paths\` gives ${bad} = ${JSON.stringify(given.get(bad))}.`,
-        'A parameter must be one non-empty part of an address, at most 255 bytes long, without spaces, slashes and any of ? # % [ ].',
-      );
-    return !bad;
+    const lacking = params.filter((key) => !given.has(key));
+    const bad = params.find((key) => !isPart(given.get(key)));
+    if (lacking.length > 0)
+      misnamed.add(`lacks ${lacking.join(', ')} and gives ${[...given.keys()].join(', ') || 'nothing'}`);
+    else if (bad) unfit.add(`gives ${bad} = ${JSON.stringify(given.get(bad))}`);
+    return lacking.length === 0 && !bad;
   });
+  for (const told of misnamed.told())
+    problem(
+      'bad-param',
+      `\`paths\` ${told}.`,
+      `Name the parameters as the file does: ${params.map((key) => `[${key}]`).join(', ')}.`,
+    );
+  for (const told of unfit.told())
+    problem(
+      'bad-param',
+      `\`paths\` ${told}.`,
+      'A parameter must be one non-empty part of an address, at most 255 bytes long, without spaces, slashes and any of ? # % [ ].',
+    );
+  return good;
+}
+
+const isPath = (path: unknown): path is PagePath<unknown> =>
+  typeof path === 'object' &&
+  path !== null &&
+  'params' in path &&
+  typeof path.params === 'object' &&
+  path.params !== null;
+
+/** Tells what is wrong with several routes once for all of them. */
+class Faults {
+  readonly #times = new Map<string, number>();
+  add(fault: string): void {
+    this.#times.set(fault, (this.#times.get(fault) ?? 0) + 1);
+  }
+  told(): string[] {
+    return [...this.#times].map(([fault, times]) => (times > 1 ? `${fault}, ${times} times` : fault));
+  }
 }
 
 /** One part of an address, which means the same typed, linked and written to disk. */
-const isPart = (part: string) =>
-  /^[^\s/\\?#[\]%]+$/.test(part) && !/^\.\.?$/.test(part) && bytesOf(part) <= LONGEST_NAME;
+const isPart = (part: unknown): part is string =>
+  typeof part === 'string' &&
+  /^[^\s/\\?#[\]%]+$/.test(part) &&
+  !/^\.\.?$/.test(part) &&
+  bytesOf(part) <= LONGEST_NAME;
 
 /** What file systems allow for the name of a file. */
 const LONGEST_NAME = 255;
@@ -152,15 +203,21 @@ class Claims {
   readonly #files = new Map<string, string>();
   /** Who needs which folder; the first to need it speaks for all. */
   readonly #folders = new Map<string, string>();
+  /** What the entry of a page with parameters is called, by the file that shows it. */
+  readonly #entries = new Map<string, string>();
   readonly #problems: Problem[];
 
   constructor(problems: Problem[]) {
     this.#problems = problems;
   }
 
-  claim(url: string, owner: string): boolean {
-    if (url === '/' || (url.startsWith('/') && url.slice(1).split('/').every(isPart)))
-      return this.claimFile(fileOf(url), owner, url);
+  /** `entry` is what the page shows there, as far as it has a name. */
+  claim(url: string, owner: string, entry?: string): boolean {
+    if (url === '/' || (url.startsWith('/') && url.slice(1).split('/').every(isPart))) {
+      const claimed = this.claimFile(fileOf(url), owner, url, entry);
+      if (claimed && entry !== undefined) this.#entries.set(fileOf(url).toLowerCase(), entry);
+      return claimed;
+    }
     this.#problems.push({
       code: 'bad-address',
       message: `${JSON.stringify(url)} (${owner}) is not an address of this site.`,
@@ -170,7 +227,7 @@ class Claims {
     return false;
   }
 
-  claimFile(file: string, owner: string, url?: string): boolean {
+  claimFile(file: string, owner: string, url?: string, entry?: string): boolean {
     // Bytes that are no UTF-8 have become U+FFFD, and no file answers to that name. Stores list their keys as XML, which
     // has no control characters.
     if (/[\\?#\p{Cc}\uFFFD]/u.test(file)) {
@@ -203,6 +260,16 @@ class Claims {
       for (const folder of folders) if (!this.#folders.has(folder)) this.#folders.set(folder, owner);
       return true;
     }
+    if (url !== undefined && other === owner) {
+      const entries = [this.#entries.get(key), entry].filter((name) => name !== undefined);
+      this.#problems.push({
+        code: 'route-clash',
+        message: `\`paths\` gives ${url} twice${entries.length === 2 ? `: for ${entries.join(' and for ')}` : ''}.`,
+        help: 'Let each entry have a parameter of its own.',
+        ...blame(owner),
+      });
+      return false;
+    }
     this.#problems.push({
       code: 'route-clash',
       message: `Two sources claim ${url ?? file}: ${other} and ${owner}.`,
@@ -215,6 +282,17 @@ class Claims {
 
 /** Owners are named for people; only some of the names are files. */
 const blame = (owner: string) => (/^(templates|public)\//.test(owner) ? { file: owner } : {});
+
+/** What people would call an entry: the first of these that it has. */
+function nameOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  for (const key of ['name', 'title', 'heading', 'label', 'id'])
+    if (key in entry) {
+      const value: unknown = Reflect.get(entry, key);
+      if (typeof value === 'string' && value !== '') return JSON.stringify(value);
+    }
+  return undefined;
+}
 
 /** `a` and `a/b` of `a/b/c.txt`. */
 function foldersOf(file: string): string[] {

@@ -18,7 +18,7 @@ const cases: Case[] = [
     file: index,
     change: (text) => text.replace('../parts/Frame.tsx', '../parts/Farme.tsx'),
     problem: { code: 'template-error', file: index },
-    says: /Could not resolve/,
+    says: /There is no file templates\/parts\/Farme\.tsx/,
   },
   {
     what: 'a template that throws',

@@ -163,8 +163,8 @@ const cases: Case[] = [
     what: 'a card shows a picture that is not there',
     file: 'templates/social-card.tsx',
     change: (text) => text.replace('src: photo', "src: 'images/lam.png'"),
-    problem: { code: 'missing-image' },
-    says: /There is no picture content\/images\/lam\.png\.\s+Did you mean images\/lamp\.png\?/,
+    problem: { code: 'missing-image', file: 'templates/social-card.tsx' },
+    says: /There is no picture content\/images\/lam\.png\.\s+On \/goods\/lamp and \/goods\/stool\.\s+Did you mean images\/lamp\.png\?/,
   },
   {
     what: 'a page takes the place of a file that is written for machines',

@@ -31,10 +31,10 @@ function* judge(address: Address, url: URL): Iterable<Finding> {
   if (target?.toLowerCase() === '_blank' && !/(?:^|\s)(?:noopener|noreferrer)(?:\s|$)/i.test(rel))
     yield {
       code: 'missing-noopener',
-      message: `The <${tag}> to "${address.url}" opens a new tab without rel="noopener".`,
+      message: `A <${tag}> opens a new tab without rel="noopener".`,
+      detail: `It leads to "${address.url}".`,
       help: 'Add rel="noopener", or let the link open in the same tab.',
       offset,
-      about: address.url,
     };
 }
 

@@ -7,10 +7,10 @@ export const imageAlt: Rule = {
       if (alt === undefined)
         yield {
           code: 'missing-alt',
-          message: `The picture "${src}" has no alternative text, so screen readers will read out its address.`,
+          message: 'A picture has no alternative text, so screen readers will read out its address.',
+          detail: `Its address is "${src}".`,
           help: 'Describe it in "alt", or write alt="" if it only adds ornament.',
           offset,
-          about: src,
         };
       else if (/^\S+\.(?:avif|webp|png|jpe?g|gif|svg)$/i.test(alt.trim()))
         yield {

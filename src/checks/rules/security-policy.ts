@@ -55,10 +55,8 @@ function* blocked(
   found: Policy,
   baseUrl: string,
 ): Iterable<Finding> {
-  const allows = (directive: Directive, source: string) =>
-    (found.get(directive) ?? found.get('default-src') ?? []).includes(source);
   const unknown = (facts: Iterable<Fact & { readonly text: string }>, directive: Directive) =>
-    [...facts].filter(({ text }) => !allows(directive, hashSource(text)));
+    [...facts].filter(({ text }) => !allows(found, directive, hashSource(text)));
 
   for (const { offset } of unknown(scripts.filter(isCode), 'script-src'))
     yield {
@@ -78,7 +76,7 @@ function* blocked(
     };
   for (const { directive, url, tag, offset } of loads) {
     const source = sourceOf(url, baseUrl);
-    if (source !== undefined && !allows(directive, source))
+    if (source !== undefined && !allows(found, directive, source))
       yield {
         code: 'blocked-address',
         message: `The security policy of the page does not let a <${tag}> use "${url}" (${directive}).`,
@@ -89,6 +87,9 @@ function* blocked(
   }
 }
 
+const allows = (policy: Policy, directive: Directive, source: string): boolean =>
+  (policy.get(directive) ?? policy.get('default-src') ?? []).includes(source);
+
 /** What the policy allows although nothing on the page needs it. */
 function* excess(
   { scripts, styles, loads }: ScannedPage,
@@ -97,9 +98,12 @@ function* excess(
   baseUrl: string,
   offset: number,
 ): Iterable<Finding> {
+  // What an author wrote into the page has been told already, and is no reason to allow anything.
+  const own = (facts: readonly { readonly text: string }[], directive: Directive) =>
+    facts.map(({ text }) => text).filter((text) => allows(found, directive, hashSource(text)));
   const needed = createPolicy({
-    scripts: scripts.filter(isCode).map(({ text }) => text),
-    styles: styles.map(({ text }) => text),
+    scripts: own(scripts.filter(isCode), 'script-src'),
+    styles: own(styles, 'style-src'),
     loads: [...loads, ...reaches],
     baseUrl,
   });

@@ -21,6 +21,12 @@ describe('where a text was written', () => {
     expect(locate('/teams')).toBeUndefined();
   });
 
+  it('is else all the text of an element of a template', () => {
+    const page = { file: 'templates/p.tsx', text: '<main>\n  <h1>\n    Lorem ipsum\n  </h1>\n</main>\n' };
+    expect(locateIn(new Map(), () => [page])('Lorem ipsum')).toMatchObject({ line: 3, column: 5 });
+    expect(locateIn(new Map(), () => [page])('Lorem')).toBeUndefined();
+  });
+
   it('asks for the templates only when the content does not have it, and once', () => {
     let reads = 0;
     const yaml = parseYaml('content/site.yaml', 'link: /team\n');

@@ -33,7 +33,7 @@ it.each([
 it('reports a new tab that keeps a hold on this one', () => {
   expect(
     judgePage(externalLinks, '<a href="https://other.test" target="_BLANK" rel="nofollow">x</a>'),
-  ).toMatchObject([{ code: 'missing-noopener', about: 'https://other.test' }]);
+  ).toMatchObject([{ code: 'missing-noopener', detail: 'It leads to "https://other.test".', offset: 0 }]);
 });
 
 it('reports frames and files that browsers will refuse for want of encryption', () => {

@@ -1,0 +1,52 @@
+/** Finds out which element of a template wrote a place of a page. */
+import { Parser } from 'htmlparser2';
+import type { Place } from '../render/jsx-places.ts';
+import type { TracedPage } from '../render/render-page.tsx';
+import { traceAttribute } from '../render/witness.ts';
+
+/** Where the innermost element around an offset of the document was written, as far as that is known. */
+export type WrittenAt = (offset: number) => Place | undefined;
+
+const marks = new RegExp(` ${traceAttribute}="(\\d+)"`, 'g');
+
+/**
+ * `html` is the document as it is published, `traced` the same with the place of each element in it. Where they differ in
+ * more than that, as a page does that shows random figures, nothing is known.
+ */
+export function writtenAt(html: string, traced: TracedPage): WrittenAt {
+  // What stands in the head is made of data, not of elements.
+  const body = html.indexOf('<body');
+  const marked = traced.html.slice(traced.html.indexOf('<body'));
+  if (body === -1 || marked.replace(marks, '') !== html.slice(body)) return () => undefined;
+
+  const removed = [...marked.matchAll(marks)].map(({ index, 0: mark }) => ({ index, length: mark.length }));
+  let passed = 0;
+  let gone = 0;
+  /** Asked in rising order: an offset of the marked body as one of the document. */
+  const offsetOf = (index: number): number => {
+    for (let mark = removed[passed]; mark && mark.index < index; mark = removed[++passed])
+      gone += mark.length;
+    return body + index - gone;
+  };
+  const elements: { start: number; end: number; place: Place | undefined }[] = [];
+  const open: (typeof elements)[number][] = [];
+  // React closes all that it opens, so the rules by which browsers close elements would only mislead.
+  const parser = new Parser(
+    {
+      onopentag(_, attributes) {
+        const place = traced.places[Number(attributes[traceAttribute] ?? Number.NaN)];
+        const element = { start: offsetOf(parser.startIndex), end: html.length, place };
+        elements.push(element);
+        open.push(element);
+      },
+      onclosetag() {
+        const element = open.pop();
+        if (element) element.end = offsetOf(parser.endIndex);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(marked);
+  return (offset) =>
+    elements.findLast(({ start, end, place }) => place && start <= offset && offset <= end)?.place;
+}

@@ -1,0 +1,145 @@
+/**
+ * What is noticed while a page renders. JSX and hooks are called without a page in hand, so the page that is being
+ * rendered is known here; rendering is synchronous, so there is never more than one.
+ */
+import { AuthorError, asynchronous, isPromise, markPlace } from './author-error.ts';
+import type { Place } from './jsx-places.ts';
+
+/** A part of a template that does nothing in the browser, or not what its author thinks. */
+export interface DeadPart {
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+  /** Where it is written: known at once, or to be found in the stack of calls that led there. */
+  readonly place: Place | { readonly stack: string } | undefined;
+}
+
+interface Witness {
+  readonly dead: Map<string, DeadPart>;
+  readonly trace: Trace | undefined;
+  /** How many React islands are being rendered: one, or none. */
+  hydrated: number;
+}
+
+let witness: Witness | undefined;
+
+/** Renders a page, and tells what in it is dead. With a trace every element says where it was written. */
+export function watched<T>(
+  work: () => T,
+  trace?: Trace,
+): { readonly result: T; readonly dead: readonly DeadPart[] } {
+  const outer = witness;
+  const own: Witness = { dead: new Map(), trace, hydrated: 0 };
+  witness = own;
+  try {
+    return { result: work(), dead: [...own.dead.values()] };
+  } finally {
+    witness = outer;
+  }
+}
+
+/** Renders what the browser will hydrate: handlers and state are alive in there. */
+export function hydrated<T>(work: () => T): T {
+  const own = witness;
+  if (own) own.hydrated++;
+  try {
+    return work();
+  } finally {
+    if (own) own.hydrated--;
+  }
+}
+
+/** Notes a dead part of the page that renders, once for each place. */
+export function noteDead(part: DeadPart): void {
+  witness?.dead.set(JSON.stringify(part), part);
+}
+
+/** Notes that a page calls a hook that only does something in a browser. */
+export function noteHook(name: string): void {
+  if (!witness || witness.hydrated > 0) return;
+  noteDead({
+    code: 'dead-hook',
+    message: `\`${name}\` does nothing here: outside React islands no component runs in the browser.`,
+    help: 'Move what needs it into an island, a file of templates/islands.',
+    place: { stack: new Error().stack ?? '' },
+  });
+}
+
+type Props = object;
+/** Made only when somebody asks: there are many elements, and few are at fault. */
+type FindPlace = (() => Place) | undefined;
+
+/** Looks at an element on its way to React. */
+export function follow(type: unknown, props: Props, place: FindPlace): { type: unknown; props: Props } {
+  if (!witness) return { type, props };
+  if (typeof type === 'string' && witness.hydrated === 0) noteHandlers(type, props, place);
+  return witness.trace ? witness.trace.follow(type, props, place) : { type, props };
+}
+
+function noteHandlers(tag: string, props: Props, place: FindPlace): void {
+  for (const name in props)
+    if (name.startsWith('on') && typeof Reflect.get(props, name) === 'function')
+      noteDead({
+        code: 'dead-handler',
+        message: `The \`${name}\` of this <${tag}> is never called: outside React islands no component runs in the browser.`,
+        help: 'Make it an island, or let a .client.ts script beside an island listen.',
+        place: place?.(),
+      });
+}
+
+/** The attribute by which a traced element names its place, as an index. Traced pages are never published. */
+export const traceAttribute = 'data-site-source';
+
+/**
+ * Follows one rendering of a page from element to element. What a component of the engine makes, such as the `<img>` of
+ * `<Image>`, counts as written where the site wrote that component.
+ */
+export class Trace {
+  readonly places: Place[] = [];
+  #owner: Place | undefined;
+
+  follow(type: unknown, props: Props, find: FindPlace): { type: unknown; props: Props } {
+    const own = find?.();
+    const place = own && /^(?:templates|content)\//.test(own.file) ? own : this.#owner;
+    if (typeof type === 'string')
+      return place
+        ? { type, props: { ...props, [traceAttribute]: this.places.push(place) - 1 } }
+        : { type, props };
+    if (isFunctionComponent(type)) return { type: this.#followed(type, place), props };
+    if (type === undefined || type === null)
+      throw this.#fail(place, {
+        code: 'unknown-component',
+        message: `This component is ${type}.`,
+        help: 'See that its file exports it under the name by which it is imported.',
+      });
+    return { type, props };
+  }
+
+  #followed(component: FunctionComponent, place: Place | undefined): FunctionComponent {
+    return (props) => {
+      const outer = this.#owner;
+      this.#owner = place;
+      try {
+        const result = component(props);
+        if (isPromise(result)) throw asynchronous(`The component ${component.name || 'here'}`);
+        return result;
+      } catch (error) {
+        if (place) markPlace(error, place);
+        throw error;
+      } finally {
+        this.#owner = outer;
+      }
+    };
+  }
+
+  #fail(place: Place | undefined, fault: ConstructorParameters<typeof AuthorError>[0]): AuthorError {
+    const error = new AuthorError(fault);
+    if (place) markPlace(error, place);
+    return error;
+  }
+}
+
+type FunctionComponent = (props: unknown) => unknown;
+
+const isFunctionComponent = (type: unknown): type is FunctionComponent =>
+  typeof type === 'function' && !type.prototype?.isReactComponent;
