@@ -14,7 +14,8 @@ export interface Letters {
 export function lettersOf(markup: string): Letters {
   const text = markup
     .replace(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => unescaped[escaped] ?? '');
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (escaped) => unescaped[escaped] ?? '')
+    .replace(/\s+/g, ' ');
   const shown = new Set<number>();
   for (const [letter] of markup.matchAll(/[\u0080-\u{10ffff}]/gu)) shown.add(letter.codePointAt(0) ?? 0);
   for (const [letter] of text.matchAll(/[!-/:-@[-`{-~]/g)) shown.add(letter.codePointAt(0) ?? 0);

@@ -84,6 +84,13 @@ test('who does limit fonts for letters is told which letters burst it, and where
   expect(problem?.detail).toContain('  for $ in "$5"');
 });
 
+test('a sign that stands alone is told with the words beside it', async () => {
+  const { problems } = await weigh('From <b>$</b>  <i>5</i> on', {
+    budgets: { everyPage: { fontsForLetters: 1 } },
+  });
+  expect(problems(place, shown)[0]?.detail).toContain('  for $ in "From $ 5"');
+});
+
 test('letters that no font of the site has are noted with the first place of each page text', async () => {
   const { notes } = await weigh('Namaste: नमस्ते, and again नमस्ते 🙂\u200b');
   const locate = (text: string) =>
