@@ -34,9 +34,9 @@ function formatProblem(problem: Problem, colours: Colours): string {
   return `${heading}${where}\n${parts.map((part) => indent(String(part))).join('\n')}`;
 }
 
-/** Its texts as they may be printed; colours come after that. Detail and frame have lines of their own. */
+/** Its texts as they may be printed; colours come after that. Detail, frame and help have lines of their own. */
 export function shownProblem(problem: Problem): Problem {
-  const lines = new Set(['detail', 'frame']);
+  const lines = new Set(['detail', 'frame', 'help']);
   const shown = Object.entries(problem).map(([name, value]) => [
     name,
     typeof value === 'string' ? (lines.has(name) ? visible(value) : visibleLine(value)) : value,

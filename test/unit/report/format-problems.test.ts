@@ -55,6 +55,13 @@ describe('formatProblems', () => {
     expect(found).toEqual(['Line 9', 'Line 20', 'Line 100']);
   });
 
+  it('gives advice of several lines its lines', () => {
+    const help = 'Allow it in `budgets`:\n  everyPage:\n    fonts: 9 kB';
+    expect(formatProblems([{ code: 'over-budget', message: 'Too heavy.', help }])).toContain(
+      '  Allow it in `budgets`:\n    everyPage:\n      fonts: 9 kB',
+    );
+  });
+
   it('only counts what goes beyond the limit', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ ...h1, route: `/${index}` }));
     const text = formatProblems(many, { limit: 3 });
