@@ -6,7 +6,7 @@ import { phases } from './phases.ts';
 import type { BlobUpload, Plan, Upload } from './plan.ts';
 import { type PublishedFile, parseRecord, recordKeys } from './records.ts';
 import type { ReadBody } from './source.ts';
-import type { Condition, Store } from './store.ts';
+import type { Condition, Store, Version } from './store.ts';
 import { writeRecord } from './write-record.ts';
 
 export interface ExecuteOptions {
@@ -40,13 +40,18 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
   await writeRecord(store, recordKeys.pending, plan.pending, lease);
   await store.tidy();
   const planned = await placeStrays(plan.uploads, options);
+  const written = new Map<string, Version>();
   for (const phase of phases) {
     const uploads = planned.filter((upload) => upload.phase === phase);
-    const blobs = phase === phases[0] ? plan.blobs : [];
-    if (uploads.length + blobs.length === 0) continue;
+    if (uploads.length === 0) continue;
     await lease.confirm();
-    onPhase(phase, uploads.length + blobs.length);
-    await runPhase(uploads, blobs, options);
+    onPhase(phase, uploads.length);
+    await runPhase(uploads, written, options);
+  }
+  if (plan.blobs.length > 0) {
+    await lease.confirm();
+    onPhase('copies for rollbacks', plan.blobs.length);
+    await layAside(plan.blobs, written, options);
   }
   options.checkpoint();
   await lease.confirm();
@@ -78,23 +83,37 @@ async function placeStrays(
   });
 }
 
+/** Notes in `written`, by SHA-256, where bytes were put that a release may need again. */
 async function runPhase(
   uploads: readonly Upload[],
-  blobs: readonly BlobUpload[],
+  written: Map<string, Version>,
   { store, lease, read, concurrency, checkpoint, onStep }: ExecuteOptions,
 ): Promise<void> {
-  const work = [
-    ...blobs.map((blob) => ({ ...blob, as: blobObject(blob.file) })),
-    // Those that nobody refers to yet come first, so that what refers to them finds them.
-    ...[...uploads]
-      .sort(newFirst)
-      .map((upload) => ({ ...upload, as: { ...upload.file, key: upload.file.path } })),
-  ];
-  await inParallel(concurrency, work, async ({ file, ask, as }) => {
+  // Those that nobody refers to yet come first, so that what refers to them finds them.
+  await inParallel(concurrency, [...uploads].sort(newFirst), async ({ file, ask }) => {
     checkpoint();
-    if (!(ask && (await store.holds(as)))) {
-      await store.put({ ...as, body: await read(file) }, undefined, lease);
+    const object = { ...file, key: file.path };
+    if (!(ask && (await store.holds(object)))) {
+      const outcome = await store.put({ ...object, body: await read(file) }, undefined, lease);
+      if (outcome.kind === 'stored' && outcome.etag !== undefined)
+        written.set(file.sha256, { key: file.path, etag: outcome.etag });
     }
+    onStep();
+  });
+}
+
+/** Once the files are in their places, since most stores can copy them from there. No release needs these before. */
+async function layAside(
+  blobs: readonly BlobUpload[],
+  written: ReadonlyMap<string, Version>,
+  { store, lease, read, concurrency, checkpoint, onStep }: ExecuteOptions,
+): Promise<void> {
+  await inParallel(concurrency, blobs, async ({ file, ask }) => {
+    checkpoint();
+    const object = blobObject(file);
+    const from = written.get(file.sha256);
+    const isThere = (ask && (await store.holds(object))) || (from && (await store.copy(object, from, lease)));
+    if (!isThere) await store.put({ ...object, body: await read(file) }, undefined, lease);
     onStep();
   });
 }

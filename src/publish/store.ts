@@ -15,6 +15,13 @@ export interface StoreObject {
 export type Description = Pick<StoreObject, 'key' | 'sha256'> &
   Partial<Pick<StoreObject, 'contentType' | 'cacheControl'>> & { readonly size?: number };
 
+export type CopiedObject = Omit<StoreObject, 'body' | 'redirect'> & { readonly size: number };
+
+export interface Version {
+  readonly key: string;
+  readonly etag: string;
+}
+
 /** What a list tells of an object. */
 export interface Listed {
   /** Bytes. */
@@ -63,6 +70,11 @@ export interface Store {
   /** Everything below the prefix, by key; undefined where there is no such list, or we may not have it. */
   list(): Promise<ReadonlyMap<string, Listed> | undefined>;
   put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome>;
+  /**
+   * Copies a version of what lies under another key, without sending its bytes. False where the store cannot do that or
+   * has copied something else: what lies under the key must then be written.
+   */
+  copy(object: CopiedObject, from: Version, guard?: Guard): Promise<boolean>;
   /** Keys that are not there count as removed. */
   remove(keys: readonly string[], guard?: Guard): Promise<void>;
   /** Removes what killed publishers have left half written, where that can be. */

@@ -80,7 +80,8 @@ describe('a large file', () => {
       method === 'PUT' && bytes === 20_000_000 ? troubles[met++] : undefined,
     );
     expect(await runCommand('publish', root, { ...server, prefix })).toMatchObject({ code: 0 });
-    expect(met).toBe(5);
+    // Three that failed and one that arrived. What is laid aside for rollbacks is copied by the store.
+    expect(met).toBe(4);
     expect(treeOf(server)).toEqual(treeWanted(release));
   });
 });

@@ -25,6 +25,8 @@ export interface S3Options {
   readonly pageSize?: number;
   /** Headers that this store lacks, such as `x-amz-website-redirect-location` on Swift: 501. */
   readonly lacks?: readonly string[];
+  /** Headers that this store has never heard of: it acts as if they were not there. */
+  readonly ignores?: readonly string[];
   /** What a policy does not grant although single objects may be read, written and deleted: 403. */
   readonly denies?: readonly Denial[];
   /** Believes everything: for measuring clients that sign in other ways. */
@@ -114,7 +116,13 @@ export async function startS3(options: S3Options = {}): Promise<S3Server> {
       }
       if (typeof kind === 'object' && 'status' in kind)
         throw new Refusal(kind.status, kind.code, 'We encountered an internal error. Please try again.');
-      return { answer: perform(request, body, { buckets, conditions, denies, pageSize, now: now() }), by };
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !options.ignores?.includes(name)),
+      );
+      return {
+        answer: perform({ ...request, headers }, body, { buckets, conditions, denies, pageSize, now: now() }),
+        by,
+      };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const text = printRefusal(error, request.rawPath, `T${count}`);

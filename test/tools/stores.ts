@@ -133,17 +133,22 @@ async function proveAll(store: RunningStore, root: string, show: Show): Promise<
   const odd = ['a b', 'a+b', '100%', 'ü–日本', 'it\'s "quoted"', '(1)!*~', '#?', '&<>'].map((name) =>
     makeFile(`odd/${name}.txt`, 'public', name, 'test'),
   );
-  const one = releaseOf('one', { more: odd });
+  const heavy = makeFile('heavy.txt', 'public', 'heavy '.repeat(100_000), 'test');
+  const one = releaseOf('one', { more: [...odd, heavy] });
   const two = releaseOf('two');
   const write = (files: readonly OutputFile[]) => rewriteRelease(root, files);
 
   await write(one);
-  const first = await run('publish');
+  const first = await run('publish', '--json');
   show('signed uploads with Content-MD5, payload hash, types, cache headers and metadata', [
     ...failed(first),
     ...(await wrong(one)),
   ]);
   show('names with spaces, plus signs, per cent signs, quotes and other scripts', await wrong(odd));
+  const sent = Number(/"sent":\s*(\d+)/.exec(first.stdout)?.[1]);
+  show('bytes that are kept for rollbacks are copied by the store', [
+    ...(sent < 2 * heavy.size ? [] : [`${sent} bytes were sent`]),
+  ]);
   const again = await run('publish', '--json');
   show('an unchanged publish sends nothing', [...failed(again), ...sentSomething(again)]);
 

@@ -15,6 +15,8 @@ export interface KeyUrls {
   of(key: string): string;
   /** The bucket itself, for requests about many keys. */
   readonly bucket: string;
+  /** How a header names a key as the source of a copy. */
+  source(key: string): string;
   /** The bucket with a query, encoded as the signature wants it. */
   asking(query: Readonly<Record<string, string>>): string;
 }
@@ -23,8 +25,10 @@ export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketA
   const service = new URL(endpoint ?? amazonEndpoint(region));
   const base = `${service.protocol}//${pathStyle ? '' : `${bucket}.`}${service.host}${service.pathname.replace(/\/+$/, '')}`;
   const root = pathStyle ? `${base}/${encodeKey(bucket)}` : base;
+  const path = (key: string) => encodeKey(prefix === '' ? key : `${prefix}/${key}`);
   return {
-    of: (key) => `${root}/${encodeKey(prefix === '' ? key : `${prefix}/${key}`)}`,
+    of: (key) => `${root}/${path(key)}`,
+    source: (key) => `/${encodeKey(bucket)}/${path(key)}`,
     bucket: pathStyle ? root : `${root}/`,
     asking: (query) =>
       `${root}${pathStyle ? '' : '/'}?${Object.entries(query)

@@ -1,10 +1,19 @@
 /** A bucket of an S3-compatible service as a place to publish to. */
 import { inParallel } from '../../io/in-parallel.ts';
-import type { Condition, Guard, Listed, PutOutcome, Store, StoreObject } from '../store.ts';
+import type {
+  Condition,
+  CopiedObject,
+  Guard,
+  Listed,
+  PutOutcome,
+  Store,
+  StoreObject,
+  Version,
+} from '../store.ts';
 import { type BucketAddress, keyUrls } from './address.ts';
 import { explainAnswer, explainSilence } from './explain.ts';
 import type { S3Answer, S3Request, Sender } from './send.ts';
-import { codeIn, readDeleteFailures, readListPage, writeDelete } from './xml.ts';
+import { codeIn, readCopiedEtag, readDeleteFailures, readListPage, writeDelete } from './xml.ts';
 
 export interface BucketOptions extends BucketAddress {
   readonly sender: Sender;
@@ -27,6 +36,7 @@ export function bucketStore(options: BucketOptions): Store {
   const place = { name, bucket, region, service: new URL(urls.bucket).origin, proxies: sender.proxies };
   let knowsRedirects = true;
   let deletesMany = true;
+  let copies = true;
   let quotesEtags = true;
 
   async function send(request: S3Request, doing: string): Promise<S3Answer> {
@@ -89,6 +99,34 @@ export function bucketStore(options: BucketOptions): Store {
     throw explainAnswer(answer, doing, place);
   }
 
+  /**
+   * Some answer 200 with an error, or have no such request and write nothing at all under the key: only an answer that
+   * names the same ETag says that the right bytes are there.
+   */
+  async function copy(object: CopiedObject, from: Version, guard?: Guard): Promise<boolean> {
+    if (!copies) return false;
+    const answer = await send(
+      {
+        method: 'PUT',
+        url: urls.of(object.key),
+        guard,
+        moves: object.size,
+        headers: {
+          'Content-Type': object.contentType,
+          'Cache-Control': object.cacheControl,
+          'x-amz-copy-source': urls.source(from.key),
+          'x-amz-metadata-directive': 'REPLACE',
+          'x-amz-meta-sha256': object.sha256,
+        },
+      },
+      `copying ${from.key}`,
+    );
+    const done = isSuccess(answer) && readCopiedEtag(answer.bytes) === unquoted(from.etag);
+    // Whatever the reason is, it holds for the next one as well, and writing works everywhere.
+    if (!done) copies = false;
+    return done;
+  }
+
   async function removeMany(keys: readonly string[], guard?: Guard): Promise<void> {
     const body = writeDelete(keys.map((key) => (prefix === '' ? key : `${prefix}/${key}`)));
     const doing = `deleting ${keys.length} objects`;
@@ -146,6 +184,7 @@ export function bucketStore(options: BucketOptions): Store {
     now: () => options.now() + sender.clockLead(),
     figures: () => ({ ...sender.figures }),
     put,
+    copy,
     // A bucket knows whole objects only.
     tidy: async () => {},
     async get(key) {

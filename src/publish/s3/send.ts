@@ -22,6 +22,8 @@ export interface S3Request {
   /** Hex SHA-256 of the body, where it is known already. */
   readonly sha256?: string;
   readonly guard?: Guard | undefined;
+  /** Bytes that the store has to move by itself before it answers. */
+  readonly moves?: number;
 }
 
 export type S3Answer = HttpAnswer;
@@ -72,7 +74,15 @@ export function createSender(options: SendOptions): Sender {
   let lead = 0;
   let reached = false;
 
-  async function once({ method, url, headers, body, sha256, guard }: S3Request): Promise<S3Answer> {
+  async function once({
+    method,
+    url,
+    headers,
+    body,
+    sha256,
+    guard,
+    moves = 0,
+  }: S3Request): Promise<S3Answer> {
     const signed = await new Signer({
       ...options.credentials,
       method,
@@ -93,7 +103,7 @@ export function createSender(options: SendOptions): Sender {
       url: signed.url,
       headers: Object.fromEntries(signed.headers),
       body,
-      timeout: options.timeout + bytes / slowestRate,
+      timeout: options.timeout + (bytes + moves) / slowestRate,
       signal: guard?.signal,
     });
     reached = true;

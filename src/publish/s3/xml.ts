@@ -86,6 +86,12 @@ export function readListPage(bytes: Uint8Array): ListPage | undefined {
   };
 }
 
+const copyDocument = z.object({ CopyObjectResult: z.object({ ETag: z.string() }) });
+
+/** The ETag of a copy, without quotation marks; undefined where the answer is not that of a copy. */
+export const readCopiedEtag = (bytes: Uint8Array): string | undefined =>
+  copyDocument.safeParse(readXml(bytes)).data?.CopyObjectResult.ETag.replaceAll('"', '');
+
 /** A space is a plus sign there, as in forms. */
 function decodeKey(key: string): string {
   try {

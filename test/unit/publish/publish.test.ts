@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Current, parseRecord } from '../../../src/publish/records.ts';
+import { makeObject } from '../../support/s3/store.ts';
 import { type Publisher, published, startPublisher, visible } from './publisher.ts';
 
 const first = {
@@ -175,6 +176,55 @@ describe('publishing', () => {
     ]);
     const { log } = place.s3;
     expect(log.filter(({ method }) => method === 'POST').map(({ status }) => status)).toEqual([403]);
+  });
+
+  describe('lays the bytes of files without a hash aside', () => {
+    const blobs = (place: Publisher) =>
+      Object.entries(place.contents())
+        .filter(([key]) => key.startsWith('.site/blobs/'))
+        .map(([key, text]) => [key.slice('.site/blobs/'.length), text]);
+    const wanted = published(first)
+      .files.filter(({ path }) => !path.startsWith('assets/'))
+      .map(({ path, sha256 }) => [sha256, first[path as keyof typeof first]])
+      .sort();
+    const sent = ({ s3 }: Publisher) =>
+      s3.log
+        .filter(({ key, method }) => method === 'PUT' && !key.endsWith('.json'))
+        .reduce((sum, { bytes }) => sum + bytes, 0);
+    const size = Object.values(first).join('').length;
+
+    test('in the store itself, so that they are sent once', async () => {
+      const place = await startPublisher();
+      await place.publish(first);
+      expect(blobs(place)).toEqual(wanted);
+      expect(sent(place)).toBe(size);
+      expect(place.s3.bucket().get(`.site/blobs/${wanted[0]?.[0]}`)?.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-amz-meta-sha256': wanted[0]?.[0],
+      });
+    });
+
+    test.each<[string, Parameters<typeof startPublisher>[0]]>([
+      ['cannot copy', { lacks: ['x-amz-copy-source'] }],
+      ['knows nothing of copies and writes what it got', { ignores: ['x-amz-copy-source'] }],
+    ])('by sending them again where the store %s', async (_, options) => {
+      const place = await startPublisher(options);
+      await place.publish(first);
+      expect(blobs(place)).toEqual(wanted);
+      expect(visible(place.contents())).toEqual(first);
+      expect(place.s3.log.filter(({ headers }) => 'x-amz-copy-source' in headers).length).toBeLessThan(5);
+    });
+
+    test('and never takes for them what somebody has written in their place meanwhile', async () => {
+      const place = await startPublisher();
+      place.s3.inject(({ headers }) => {
+        if (headers['x-amz-copy-source'] === undefined) return undefined;
+        place.s3.bucket().set('about/index.html', makeObject(Buffer.from('foreign'), {}, place.clock.now));
+        return undefined;
+      });
+      await place.publish(first, { concurrency: 1 });
+      expect(blobs(place)).toEqual(wanted);
+    });
   });
 
   test('refuses a file that the store takes in no single request before anything is sent', async () => {

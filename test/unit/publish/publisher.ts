@@ -119,6 +119,7 @@ export function mortal(store: Store, at: number, done: boolean): Store {
     ...store,
     get: mind(store.get),
     put: mind(store.put),
+    copy: mind(store.copy),
     has: mind(store.has),
     holds: mind(store.holds),
     remove: mind(store.remove),
