@@ -179,10 +179,8 @@ export interface ShownPicture {
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
-/** What a page read while it rendered. Recorded, never declared. */
+/** Which files and hosts a page needs. Recorded while it renders, never declared. */
 export interface Needs {
-  /** `team` for a whole collection, `team/ada-field` for one entry. Sorted. */
-  readonly content: readonly string[];
   readonly encodings: readonly EncodingRequest[];
   /** Island names. Sorted. */
   readonly islands: readonly string[];

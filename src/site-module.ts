@@ -3,7 +3,7 @@
  * share one React and one page context. The build outside talks to it through plain values.
  */
 import type { ComponentType } from 'react';
-import { accessContent, contentViews } from './content/access.ts';
+import { contentView } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import type { ContentIssue } from './content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
@@ -82,7 +82,6 @@ export interface SiteModule {
 export function createSiteModule(parts: SiteParts): SiteModule {
   refuseStrangers(parts);
   const { model, document, card, pages, islands } = parts;
-  const unrecorded = (content: ContentResult['content']) => accessContent(model, content, () => {});
   return {
     collections: model.collections,
     variables: Object.keys(model.env),
@@ -90,13 +89,21 @@ export function createSiteModule(parts: SiteParts): SiteModule {
     // The content was validated against this very model, which is what its settings function expects.
     settings(content) {
       const returned: unknown = blaming('content/schema.ts', () =>
-        model.settings(unrecorded(content) as never),
+        model.settings(contentView(model, content) as never),
       );
       const { settings, issues } = readSettings(returned);
       return settings ? { settings: withOrigin(settings) } : { returned, issues };
     },
     plan: (content, settings, publicFiles, complete, locate) =>
-      planRoutes(pages, unrecorded(content), settings, publicFiles, complete, listingPaths(settings), locate),
+      planRoutes(
+        pages,
+        contentView(model, content),
+        settings,
+        publicFiles,
+        complete,
+        listingPaths(settings),
+        locate,
+      ),
     renderer(content, settings, resources) {
       const known = new Map(
         islands.map(({ name, component }) => {
@@ -106,7 +113,7 @@ export function createSiteModule(parts: SiteParts): SiteModule {
       );
       const environment: RenderEnvironment = {
         ...resources,
-        access: contentViews(model, content),
+        content: contentView(model, content),
         baseUrl: settings.baseUrl,
         language: settings.language,
         siteName: settings.name,

@@ -30,7 +30,7 @@ import { type DeadPart, Trace, watched } from './witness.ts';
 
 export interface RenderEnvironment {
   /** Content that reports every read. */
-  access(onRead: (what: string) => void): Readonly<Record<string, unknown>>;
+  readonly content: Readonly<Record<string, unknown>>;
   readonly baseUrl: string;
   readonly language: string;
   readonly siteName?: string | undefined;
@@ -86,14 +86,13 @@ export function tracePage(planned: PlannedRoute, environment: RenderEnvironment)
 
 function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead'> {
   const { route, module, entry } = planned;
-  const reads = new Set<string>();
   const encodings = new Map<string, EncodingRequest>();
   const candidates = new Map<string, EncodingRequest>();
   const missing = new Map<string, EncodingRequest>();
   const islands = new Set<string>();
   const reaches = new Map<string, Load>();
   let islandCount = 0;
-  const content = environment.access((what) => reads.add(what));
+  const { content } = environment;
   const input = { content, route: route.url, params: route.params, entry };
 
   const need = ({ used, encodings: all, missing: unknown }: Pick<PicturePlan, PlanLists>) => {
@@ -205,7 +204,6 @@ function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<Ren
     ...(drawn && { card: drawn.request }),
     html,
     needs: {
-      content: [...reads].sort(),
       encodings: [...encodings.values()],
       islands: [...islands].sort(),
       reaches: later,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import model from '../../content/schema.ts';
-import { accessContent } from '../../src/content/access.ts';
+import { contentView } from '../../src/content/access.ts';
 import type { ContentOf } from '../../src/content/define.ts';
 import { readContent } from '../../src/content/read.ts';
 import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
@@ -23,7 +23,7 @@ type Content = ContentOf<typeof model.collections>;
 
 /** Without the environment: what stands in the files. */
 // The values were validated against this very model; only the compiler does not know.
-export const content = accessContent(model, result.content, () => {}) as Content;
+export const content = contentView(model, result.content) as Content;
 
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Image, Island, media, Picture, usePicture } from '../../../src/index.ts';
 import type { ImageSource } from '../../../src/model.ts';
 import type { KnownIsland } from '../../../src/render/context.ts';
-import { usePageContext } from '../../../src/render/context.ts';
 import type { Head } from '../../../src/render/define.ts';
 import { typefacesOf } from '../../../src/render/lettering.ts';
 import { type RenderEnvironment, renderPage } from '../../../src/render/render-page.tsx';
@@ -39,17 +38,8 @@ function render(
   body: ReactElement,
   options: { head?: Partial<Head>; sizes?: number; images?: readonly ImageSource[]; islands?: boolean } = {},
 ) {
-  const reads: string[] = [];
   const environment: RenderEnvironment = {
-    access: (onRead) => {
-      reads.push('asked');
-      return {
-        get settings() {
-          onRead('settings');
-          return { phone: '1' };
-        },
-      };
-    },
+    content: {},
     baseUrl: 'https://x.example/',
     language: 'en',
     document: () => ({ attributes: { 'data-theme': 'a"b' }, preloadFonts: ['/f.woff2'] }),
@@ -104,15 +94,6 @@ describe('a document', () => {
 
   test('keeps no React separators in static text', () => {
     expect(render(<p>a {1} b</p>).html).toContain('<p>a 1 b</p>');
-  });
-
-  test('lists what the page read', () => {
-    function Phone() {
-      const content = usePageContext().content as { settings: { phone: string } };
-      return <p>{content.settings.phone}</p>;
-    }
-    expect(render(<Phone />).needs.content).toEqual(['settings']);
-    expect(render(<p>nothing</p>).needs.content).toEqual([]);
   });
 });
 
