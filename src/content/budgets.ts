@@ -14,14 +14,14 @@ export interface Budgets {
   readonly pages?: Readonly<Record<string, Limits>> | undefined;
 }
 
+/** Whatever it is that stands there, a number above all: what helps is the form. */
 const size = () =>
   z
-    .string()
-    .refine(
-      (text) => parseByteSize(text) !== undefined,
-      'must be a size such as "30 kB", "1.5 MB" or "800 B"',
-    )
-    .transform((text) => parseByteSize(text) ?? 0);
+    .unknown()
+    .refine((value) => bytesOf(value) !== undefined, 'must be a size such as "30 kB", "1.5 MB" or "800 B"')
+    .transform((value) => bytesOf(value) ?? 0);
+
+const bytesOf = (value: unknown) => (typeof value === 'string' ? parseByteSize(value) : undefined);
 
 const count = () => z.number().int().nonnegative();
 

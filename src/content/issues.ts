@@ -57,6 +57,7 @@ function translate(
           message: `${upper(name(path))} has the wrong ${issue.code === 'invalid_type' ? 'type' : 'value'}.`,
           detail: `Expected ${expectation(issue)}, found ${describe(found)}.`,
           ...(near !== undefined && { help: `Did you mean ${JSON.stringify(near)}?` }),
+          ...(near === undefined && issue.code === 'invalid_value' && { help: listHelp }),
           path,
           on: 'value',
         },
@@ -88,6 +89,10 @@ function translate(
       ];
   }
 }
+
+/** A list of values is code, which whoever writes content has not seen. */
+const listHelp =
+  'Use one of these. The list stands in content/schema.ts or a file that it imports; a new value is added there.';
 
 /** What zod or a schema has against a value, as the end of a sentence. */
 function fault(message: string): string {

@@ -53,7 +53,10 @@ async function useDice(): Promise<void> {
   );
 }
 
-describe('as the README says it,', () => {
+/** Each looks at the whole site, some for the first time. */
+const patience = { timeout: 300_000 };
+
+describe('as the README says it,', patience, () => {
   test('a page, a member, a post and an island are added, and nothing is wrong with them', async () => {
     const followed = ['Add a page', 'Add a team member', 'Add a blog post', 'Add an island'];
     for (const recipe of followed) {

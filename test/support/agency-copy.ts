@@ -38,7 +38,9 @@ export async function copyAgency(): Promise<AgencyCopy> {
   const root = await mkdtemp(join(tmpdir(), 'site-agency-'));
   for (const folder of ['content', 'templates', 'public'])
     await cp(join(repository, folder), join(root, folder), { recursive: true });
-  const paths = resolvePaths({ root, out: 'dist' }, { engine: join(repository, 'src') });
+  // With the cache of the repository, most pages have passed their checks before.
+  const cacheDir = join(repository, 'node_modules', '.cache', 'site');
+  const paths = resolvePaths({ root, out: 'dist', cacheDir }, { engine: join(repository, 'src') });
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const write = async (file: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(root, file)), { recursive: true });

@@ -54,6 +54,17 @@ test('a budget for what is no address says what one looks like, at its key', () 
   ]);
 });
 
+test('a bare number is told how a size is written', () => {
+  const { problems } = read('name: X\nweights:\n  everyPage: { html: 80000 }\n');
+  expect(problems).toMatchObject([
+    {
+      code: 'invalid-value',
+      message: '`weights.everyPage.html` must be a size such as "30 kB", "1.5 MB" or "800 B".',
+      detail: 'Found the number 80000.',
+    },
+  ]);
+});
+
 test('without budgets there is no place', () => {
   expect(read('name: X\n').budgets).toBeUndefined();
 });
@@ -75,7 +86,12 @@ test('what is wrong with a budget is told with its place', () => {
   );
   expect(problems).toMatchObject([
     { line: 4, column: 11, message: expect.stringContaining('must be a size such as "30 kB"') },
-    { line: 5, column: 10, detail: 'Expected text, found the number 14.' },
+    {
+      line: 5,
+      column: 10,
+      message: expect.stringContaining('must be a size'),
+      detail: 'Found the number 14.',
+    },
     { line: 6, column: 21 },
     { line: 7, column: 5, code: 'unknown-key', help: 'Did you mean `requestsAtLoad`?' },
     { line: 9 },

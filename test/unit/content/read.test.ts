@@ -48,6 +48,13 @@ describe('reading content', () => {
     expect(content.posts).toEqual([{ id: 'first', title: 'First' }]);
   });
 
+  test('says where the values of a list stand, when none is near', () => {
+    const { issues } = read([{ ...anna, bloodGroup: 'Green' }]);
+    expect(issues).toMatchObject([
+      { code: 'unknown-value', help: expect.stringContaining('The list stands in content/schema.ts') },
+    ]);
+  });
+
   test.each([
     ['a missing field', { slug: 'bo', photo: 'images/bo.png' }, 'missing-field', /`name` is missing/],
     ['a wrong type', { ...anna, name: 7 }, 'wrong-type', /`name` has the wrong type/],
