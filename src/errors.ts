@@ -89,6 +89,12 @@ const troubles: Readonly<Record<string, { code: string; message: string; help: s
     help: 'Raise the limit of open files.',
   },
   ENFILE: { code: 'too-many-files', message: 'Too many files are open.', help: 'Close other programs.' },
+  // Node says so too where it could not open the package for want of open files.
+  ERR_MODULE_NOT_FOUND: {
+    code: 'package-missing',
+    message: 'A package that the builder needs could not be loaded.',
+    help: 'Run "npm ci" again. If nothing is missing, raise the limit of open files.',
+  },
   EIO: { code: 'disk-failed', message: 'The disk could not be read or written.', help: 'Check the disk.' },
 };
 
@@ -106,6 +112,9 @@ export function explainSystemError(error: unknown, doing: string): unknown {
     cause: error,
   });
 }
+
+/** Whether the machine is at fault, and not what was being read. */
+export const isSystemTrouble = (error: unknown): boolean => Object.hasOwn(troubles, systemCode(error) ?? '');
 
 /** The code of a failed system call, such as `ENOENT`. */
 export function systemCode(error: unknown): string | undefined {

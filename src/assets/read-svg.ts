@@ -68,6 +68,9 @@ export function readSvg(text: string): SvgFacts {
 
 function attributeDanger(name: string, value: string): string | undefined {
   if (name.startsWith('on')) return 'a script';
+  // An animation could write what the attribute itself may not hold.
+  if (name === 'attributename' && localName(value.trim()).startsWith('on'))
+    return 'an animation that could bring a script';
   // Browsers ignore white space and control characters inside a scheme.
   const plain = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
   if (plain.includes('javascript:') || plain.startsWith('data:text/')) return 'a script';

@@ -1,5 +1,6 @@
 /** One original's bytes in, its encodings out. Deterministic: the same bytes each time, whatever else runs. */
 import type { AvifOptions, Sharp } from 'sharp';
+import { isSystemTrouble } from '../errors.ts';
 import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
 import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { minifySvg } from './minify-svg.ts';
@@ -106,6 +107,7 @@ async function orDamaged<T>(decoded: Promise<T>): Promise<T> {
   try {
     return await decoded;
   } catch (error) {
+    if (isSystemTrouble(error)) throw error;
     throw new DamagedImage(error instanceof Error ? error.message : String(error), { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { isSystemTrouble } from '../errors.ts';
 import type { ImageSource } from '../model.ts';
 import { cardSize } from '../render/define.ts';
 import { DamagedImage } from './encode-image.ts';
@@ -46,6 +47,7 @@ async function cut(open: OpenImage, { image, bytes, width, height }: PlacedPictu
       .png({ compressionLevel: 1 })
       .toBuffer();
   } catch (error) {
+    if (isSystemTrouble(error)) throw error;
     const damaged = new DamagedImage(messageOf(error), { cause: error });
     damaged.path = image.path;
     throw damaged;
@@ -59,6 +61,7 @@ async function rasterise(open: OpenImage, drawing: string): Promise<Buffer> {
       .png({ compressionLevel: 1 })
       .toBuffer();
   } catch (error) {
+    if (isSystemTrouble(error)) throw error;
     throw new UnreadableDrawing(messageOf(error), { cause: error });
   }
 }

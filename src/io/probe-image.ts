@@ -1,5 +1,6 @@
 /** Opens one original: what it is, or why it cannot be used. Looks at its head only; see `encode-images.ts`. */
 import { readSvg } from '../assets/read-svg.ts';
+import { isSystemTrouble } from '../errors.ts';
 import type { Problem } from '../model.ts';
 import type { ImageFacts } from './image-facts.ts';
 import { loadImageLibrary, longestSide, mostPixels } from './sharp.ts';
@@ -87,6 +88,7 @@ async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts 
     const known = formatOf(format);
     return known ? { width, height, format: known } : [corruptImage(file, `its format is ${format}`)];
   } catch (error) {
+    if (isSystemTrouble(error)) throw error;
     return [corruptImage(file, error instanceof Error ? error.message : String(error))];
   }
 }

@@ -142,6 +142,7 @@ describe('a drawing', () => {
     ['<a href="javascript:alert(1)"><path/></a>'],
     ['<a href=" java&#10;script:alert(1)"><path/></a>'],
     ['<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['<set attributeName="onmouseover" to="alert(1)"/>'],
     ['<image href="https://example.com/a.png"/>'],
     ['<image xlink:href="a.png"/>'],
     ['<image href="data:image/svg+xml,&lt;svg/>"/>'],
