@@ -1,4 +1,4 @@
-/** The pipeline, top to bottom. The only module that knows the order of the stages. */
+/** The pipeline, top to bottom. What happens within a step, `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
 
 import { checkSite } from './check-site.ts';
 import { overrideNotes } from './content/override-notes.ts';

@@ -37,11 +37,10 @@ export function planPicture(
   image: ImageSource,
   { art = [], ...options }: PicturePlanOptions,
   facts: PictureFacts,
-  publicPath = '/',
 ): PicturePlan {
-  const main = planVersion(image, options, facts, publicPath);
+  const main = planVersion(image, options, facts);
   const crops = art.map(({ media, image: crop, ...rest }) => {
-    const plan = planVersion(crop, rest, facts, publicPath);
+    const plan = planVersion(crop, rest, facts);
     // A crop has a shape of its own, and must keep its place free.
     const shape = { media, width: crop.width, height: crop.height };
     return { ...plan, sources: [...plan.sources, plan.plain].map((source) => ({ ...source, ...shape })) };
@@ -62,9 +61,9 @@ export function planPicture(
 }
 
 /** One original, as the picture itself or as another crop of it. */
-function planVersion(image: ImageSource, options: WidthOptions, facts: PictureFacts, publicPath: string) {
+function planVersion(image: ImageSource, options: WidthOptions, facts: PictureFacts) {
   const { better, plain, encodings, missing } = planOffers(image, options, facts);
-  const url = (file: EncodingRequest) => `${publicPath}${encodingFile(image, file, facts.recipe)}`;
+  const url = (file: EncodingRequest) => `/${encodingFile(image, file, facts.recipe)}`;
   return {
     sources: better.map(({ format, files }: Offer) => ({
       type: `image/${format}`,

@@ -1,4 +1,4 @@
-/** Page files to addresses, and addresses to output files. The only place that knows either rule. */
+/** Page files to addresses, and addresses to output files. What hosts make of an address, `hosts` and `publish` know. */
 
 export interface PagePattern {
   /** Address with its parameters in brackets, `/team/[member]`. */

@@ -238,11 +238,6 @@ describe('a picture', () => {
     expect(picture.width).toBe(2400);
   });
 
-  test('lies below the public path', () => {
-    const { picture } = planPicture(original(), {}, nothingKnown, '/preview/');
-    expect(picture.src).toMatch(/^\/preview\/assets\//);
-  });
-
   test('never offers a browser more bytes than a plainer browser gets, nor a file that is not counted', () => {
     const sizes = fc.constantFrom('100vw', '50vw', '(min-width: 992px) 25vw, 50vw', '10rem', 'nonsense');
     const format = fc.constantFrom('png' as const, 'jpeg' as const, 'webp' as const, 'avif' as const);
