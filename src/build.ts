@@ -15,6 +15,7 @@ import type { BuildReport } from './report/build-report.ts';
 import { bytesByKind } from './report/bytes-by-kind.ts';
 import type { Progress } from './report/progress.ts';
 import { createStages, type Stages } from './report/stages.ts';
+import { notFoundUrl } from './routes/pattern.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOptions {
@@ -56,7 +57,11 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
   const stale = options.today && securityReminder(site.settings.security, options.today);
-  const reminders = [...(stale ? [stale] : []), ...overrideNotes(site.bundle.module.variables, options.env)];
+  const reminders = [
+    ...(stale ? [stale] : []),
+    ...overrideNotes(site.bundle.module.variables, options.env),
+    ...(site.plan.routes.some(({ route }) => route.url === notFoundUrl) ? [] : [noErrorPage]),
+  ];
   report.reminders = reminders;
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
 
@@ -100,6 +105,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   return { report };
 }
 
+const noErrorPage =
+  'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
+
 async function refuseBadFolder({ out, root }: SitePaths): Promise<void> {
   const { readPresentSite, resolveOutFolder } = await import('./output/out-folder.ts');
   try {
@@ -114,9 +122,10 @@ async function render(
   site: PreparedSite,
   caches: PictureCaches | undefined,
   paths: SitePaths,
-  { progress }: BuildOptions,
+  options: BuildOptions,
   stages: Stages,
 ): Promise<RenderedSite> {
+  const { progress } = options;
   const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe, plannedRecipe }] = await Promise.all([
     import('./io/encode-images.ts'),
     import('./io/make-cards.ts'),
@@ -137,8 +146,16 @@ async function render(
         requests.length,
       ),
   };
+  const beforePictures = async () => {
+    const draft = await render(site, undefined, paths, { ...options, write: false }, stages);
+    if (draft.problems.length > 0) return draft.problems;
+    const files = await assembleFiles(site, draft, paths);
+    const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
+    return found;
+  };
   return renderSite(site, paths, {
     pictures,
+    beforePictures: caches && (() => stages.run('checks before pictures', beforePictures)),
     cards: caches && cardMaker(site.images, { content: paths.content, store: caches.cards }),
     recipe: makesPictures ? await imageRecipe() : plannedRecipe,
     onPage: () => progress.step(),

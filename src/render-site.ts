@@ -75,6 +75,8 @@ export async function renderSite(
     /** Makes social cards; without it their files are taken for granted. */
     readonly cards?: CardMaker | undefined;
     readonly recipe: string;
+    /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
+    readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
     readonly onPage: () => void;
   },
 ): Promise<RenderedSite> {
@@ -131,6 +133,11 @@ export async function renderSite(
     return error;
   };
 
+  /** Asked only where a picture has to be made, which may take minutes. */
+  const findProblemsFirst = async (): Promise<readonly Problem[]> => {
+    const isNew = pictures && [...wanted.values()].some((request) => promised(request) === undefined);
+    return isNew && options.beforePictures ? options.beforePictures() : [];
+  };
   const wanted = new Map<string, EncodingRequest>();
   const wantedBy = new Map<PlannedRoute, readonly string[]>();
   for (const planned of site.plan.routes) {
@@ -146,7 +153,11 @@ export async function renderSite(
     wantedBy.set(planned, outcome.candidates.map(requestKey));
     if (outcome.missing.length === 0 || !pictures) await finish(planned, outcome);
   }
-  const encoded = (await pictures?.make([...wanted.values()])) ?? nothingEncoded;
+  // An author who has something to mend does not wait for pictures first.
+  const lacking = thrown.problems().length === 0 ? await findProblemsFirst() : [];
+  problems.push(...lacking);
+  const makes = thrown.problems().length + lacking.length === 0;
+  const encoded = makes && pictures ? await pictures.make([...wanted.values()]) : nothingEncoded;
   problems.push(...encoded.problems);
   for (const encoding of encoded.encodings) known.set(requestKey(encoding), encoding);
   const news = new Set(

@@ -31,6 +31,13 @@ export function holdsInWindow(media: string, window: number): boolean | undefine
   return answers.includes(true) || (answers.includes(undefined) ? undefined : answers.length === 0);
 }
 
+/** Whether each entry ends with a length that has a unit, or is made by a function such as `calc`. */
+export function isSizes(sizes: string): boolean {
+  const entries = readEntries(sizes);
+  const isLength = (length: string) => /^(?:0|\d*\.?\d+[a-z]+|[a-z-]+\(.*\))$/is.test(length);
+  return /\bauto\b/.test(sizes) || (entries.length > 0 && entries.every(({ length }) => isLength(length)));
+}
+
 interface Entry {
   /** Empty for the entry that always applies. */
   readonly media: string;

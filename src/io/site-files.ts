@@ -12,7 +12,7 @@ export interface SiteFiles {
   readonly document: string | undefined;
   /** Absolute path of `templates/social-card.tsx`, if there is one. */
   readonly card: string | undefined;
-  /** Relative to `templates/pages`. */
+  /** Relative to `templates/pages`. What begins with an underscore, or lies in such a folder, is no page. */
   readonly pages: readonly string[];
   readonly islands: readonly IslandSource[];
   /** Relative to `public`. */
@@ -40,7 +40,7 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
     hasSchema: existsSync(schema),
     document: existsSync(document) ? document : undefined,
     card: existsSync(card) ? card : undefined,
-    pages: pages.sort(),
+    pages: pages.filter((page) => !/(?:^|\/)_/.test(page)).sort(),
     islands: islands.sort().map((file) => {
       const name = file.replace(/\.tsx$/, '');
       const client = join(paths.templates, 'islands', `${name}.client.ts`);

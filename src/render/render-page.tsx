@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { requestKey } from '../assets/encoding-file.ts';
 import { type PictureFacts, type PicturePlan, planPicture } from '../assets/picture.ts';
+import { isSizes } from '../assets/sizes.ts';
 import type {
   CardRequest,
   EncodingRequest,
@@ -112,6 +113,7 @@ function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<Ren
       const resolved = resolvePicture(src, options, environment.images, place);
       for (const { image, sizes } of [resolved, ...resolved.art])
         if (image.format !== 'svg' && !sizes) faults.push(unsized(image.path, place));
+        else if (sizes && !isSizes(sizes)) faults.push(badSizes(sizes, place));
         else {
           const picture: ShownPicture = {
             path: image.path,
@@ -270,6 +272,15 @@ function findImage(src: string, images: ImageIndex, place?: Place): ImageSource 
     ...(place && { place }),
   });
 }
+
+/** Browsers pass over what they cannot read, and then take the picture to be as wide as the window. */
+const badSizes = (sizes: string, place: Place | undefined): AuthorError =>
+  new AuthorError({
+    code: 'bad-sizes',
+    message: `No browser can read sizes="${sizes}".`,
+    help: 'Give each length its unit, such as sizes="50vw" or sizes="(min-width: 48em) 24rem, 100vw".',
+    ...(place && { place }),
+  });
 
 /** Whoever forgets it would send a photograph as wide as the window, wherever it is shown. */
 const unsized = (src: string, place: Place | undefined): AuthorError =>

@@ -305,6 +305,11 @@ const markup: Case[] = [
     problems: [{ code: 'missing-noopener', file: index, line: 11, says: /https:\/\/a\.example/ }],
   },
   {
+    made: 'a width without a unit',
+    files: { [item]: (text) => text.replace('sizes="50vw"', 'sizes="50"') },
+    problems: [{ code: 'bad-sizes', file: item, line: 23, says: /No browser can read sizes="50"/ }],
+  },
+  {
     made: 'a template that throws',
     files: {
       [item]: (text) =>
@@ -378,6 +383,37 @@ const markup: Case[] = [
     problems: [{ code: 'unknown-moment', file: index, line: 22, says: /cannot wake at "lod"[\s\S]*"load"/ }],
   },
 ];
+
+describe('an author is told before anybody waits:', () => {
+  test('pictures are made only once nothing is left to mend', async () => {
+    const fresh = await copySite('shop');
+    try {
+      await fresh.edit(frame, (text) => text.replace('href="/"', 'href="/hom"'));
+      const broken = (await fresh.build()).report;
+      expect(broken.problems).toMatchObject([{ code: 'broken-link', file: frame }]);
+      expect(broken.images.made).toBe(0);
+      expect(broken.stages.map(({ name }) => name)).not.toContain('pictures');
+    } finally {
+      await fresh.dispose();
+    }
+  });
+
+  test('a file that begins with an underscore is no page', async () => {
+    const page = 'templates/pages/_draft.tsx';
+    expect(await problemsOf({ [page]: 'throw new Error("unfinished");' })).toEqual([]);
+  });
+
+  test('a site without an error page is told so', async () => {
+    const wake = await copySite('wake');
+    try {
+      expect((await wake.build({ write: false })).report.reminders.join()).toContain(
+        'templates/pages/404.tsx',
+      );
+    } finally {
+      await wake.dispose();
+    }
+  });
+});
 
 describe('a fault of markup names the element that wrote it, and shows that:', () => {
   test.each(markup)('$made', async ({ files, problems: expected }) => {
