@@ -73,6 +73,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     },
     { route: '/index3', options: { width: 360 }, run: (page, keys) => useRow(page, keys, 'Services') },
     { route: '/', run: (page, keys) => useRow(page, keys, 'Testimonials') },
+    { route: '/index2', run: (page, keys) => useRow(page, keys, 'Case studies') },
   ],
   LogoLoop: [
     {

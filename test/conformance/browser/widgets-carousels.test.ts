@@ -5,12 +5,16 @@ import { control, expectShown, expectStill, numbers, openCarousel, row, slides }
 import { moving, visit, watchShifts } from './motion.ts';
 import { visitor } from './open.ts';
 
-proves('S2.home3.06', () => expectMovesByItsControls('Services', 3));
+proves('S2.home3.06', () => expectMovesByItsControls('/index3', 'Services', 3));
 
-proves('S2.home3.08', () => expectMovesByItsControls('Latest news', 6));
+proves('S2.home3.08', () => expectMovesByItsControls('/index3', 'Latest news', 6));
 
-async function expectMovesByItsControls(name: string, count: number): Promise<void> {
-  const { carousel, errors } = await openCarousel('/index3', name);
+test('every case study of home 2 is reached with a mouse alone', () =>
+  expectMovesByItsControls('/index2', 'Case studies', 6));
+
+
+async function expectMovesByItsControls(route: string, name: string, count: number): Promise<void> {
+  const { carousel, errors } = await openCarousel(route, name);
   expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');
   expect(await slides(carousel).count()).toBe(count);
   await expectShown(carousel, 1);
