@@ -35,7 +35,7 @@ export function headOf(
       title,
       card: {
         label: card?.label ?? banner?.subtitle ?? site.tagline,
-        title: card?.title ?? title.replace(/,.*$/, ''),
+        title: card?.title ?? title,
         ground: card?.ground ?? banner?.ground ?? 'terracotta',
         ...(pictures || banner
           ? { pictures: pictures ?? [banner?.background ?? site.socialCard] }

@@ -102,6 +102,7 @@ export const blogPage = z.strictObject({
   }),
   related: heading,
   signed: heading.describe('The heading of the posts of our own, under the sample grid.'),
+  author: text('The small line above the name of who wrote a post.'),
   previous: text('The label of the previous link.'),
   next: text('The label of the next link.'),
 });

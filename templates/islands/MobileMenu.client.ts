@@ -47,8 +47,10 @@ export default function enhance(root: HTMLElement): void {
   addEventListener(
     'click',
     (event) => {
-      if (!stray) return;
+      // A press need not end in a click, and a key makes clicks of its own: those are nothing of a pointer's.
+      const swallowed = stray && event.detail > 0;
       stray = false;
+      if (!swallowed) return;
       event.preventDefault();
       event.stopPropagation();
     },

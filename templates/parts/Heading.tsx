@@ -6,7 +6,6 @@ interface HeadingProps {
   /** The small line above the title, with the pixel of the ground before it. */
   readonly label?: string | undefined;
   readonly title: string;
-  readonly id?: string;
   readonly level?: 1 | 2 | 3;
   /** For titles of a whole sentence: smaller and wider. */
   readonly long?: boolean;
@@ -20,14 +19,12 @@ interface HeadingProps {
 }
 
 /** Opens a section. The heading stands left, its lead or action right. */
-export function Heading({ label, title, id, level = 2, long, lead, action, flush, className }: HeadingProps) {
+export function Heading({ label, title, level = 2, long, lead, action, flush, className }: HeadingProps) {
   const Title = `h${level}` as const;
   return (
     <div className={classNames(css.root, !flush && css.row, className)}>
       {label && <Label>{label}</Label>}
-      <Title id={id} className={classNames(css.title, long && css.long)}>
-        {title}
-      </Title>
+      <Title className={classNames(css.title, long && css.long)}>{title}</Title>
       {lead && <p className={classNames('lead', 'quiet', css.lead)}>{lead}</p>}
       {action}
     </div>

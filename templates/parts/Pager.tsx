@@ -5,8 +5,6 @@ import css from './Pager.module.css';
 interface PagerProps {
   /** The pager collection: the numbers, and which of them is marked. */
   readonly pages: PagerField;
-  /** What is read out before the numbers; by default the words of the collection. */
-  readonly label?: string;
   readonly className?: string | undefined;
 }
 
@@ -14,10 +12,10 @@ interface PagerProps {
  * The row of numbers under a sample list. There is one page of each list, so the numbers are text and not
  * links: nothing to tab through, no '#' that jumps to the top, and the marked number is named as the current one.
  */
-export function Pager({ pages, label = pages.label, className }: PagerProps) {
+export function Pager({ pages, className }: PagerProps) {
   return (
     <div className={classNames(css.root, className)}>
-      <p className="visually-hidden">{label}</p>
+      <p className="visually-hidden">{pages.label}</p>
       <ol className={css.row}>
         {pages.pages.map((number) => (
           <li key={number} className={css.number} aria-current={number === pages.active ? 'page' : undefined}>

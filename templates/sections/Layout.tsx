@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Ground } from '../../content/schema.ts';
 import { ChatLink } from './ChatLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -7,13 +6,11 @@ import css from './Layout.module.css';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
 interface LayoutProps {
-  /** What the page area stands on where its sections leave it bare. */
-  readonly ground?: Ground;
   readonly children: ReactNode;
 }
 
 /** Header, page area and footer: the house round every page. */
-export function Layout({ ground, children }: LayoutProps) {
+export function Layout({ children }: LayoutProps) {
   return (
     <>
       <a className={css.skip} href="#content">
@@ -21,9 +18,7 @@ export function Layout({ ground, children }: LayoutProps) {
       </a>
       <LoadingOverlay />
       <Header />
-      <main id="content" data-ground={ground}>
-        {children}
-      </main>
+      <main id="content">{children}</main>
       <Footer />
       <ChatLink />
     </>

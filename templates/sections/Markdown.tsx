@@ -19,13 +19,15 @@ interface Props {
 
 /**
  * CommonMark as elements of the page: pictures and links are those of the site, and nothing is inserted as HTML.
- * HTML in the text is shown as it is written.
+ * HTML in the text is shown as it is written, except comments: those are for whoever writes.
  */
 export function Markdown({ text, ground }: Props) {
   const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const whole = { ground, ids: headingIds(root), targets: targetsIn(root) };
   return root.children.map((node) => block(node, whole));
 }
+
+const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
 
 /** What a part of the text must know of the rest. */
 interface Whole {
@@ -71,8 +73,10 @@ function block(node: RootContent, whole: Whole): ReactNode {
           <code>{node.value}</code>
         </pre>
       );
-    case 'html':
-      return <p key={key}>{node.value}</p>;
+    case 'html': {
+      const shown = withoutComments(node.value).trim();
+      return shown && <p key={key}>{shown}</p>;
+    }
     case 'table':
       return table(node, whole);
     case 'thematicBreak':
@@ -144,7 +148,7 @@ function inline(node: PhrasingContent, whole: Whole): ReactNode {
     case 'text':
       return node.value;
     case 'html':
-      return node.value;
+      return withoutComments(node.value);
     case 'emphasis':
       return <em key={key}>{inlines(node.children, whole)}</em>;
     case 'strong':

@@ -12,7 +12,9 @@ export function PlanLists({ plans }: { readonly plans: readonly Plan[] }) {
           <summary className={css.summary}>
             <span>
               <span className={css.name}>{title}</span>
-              <span className={css.count}>{`All ${features.length} features`}</span>
+              <span
+                className={css.count}
+              >{`${features.filter(({ enabled }) => enabled).length} of ${features.length} features`}</span>
             </span>
             <Icon name="plus" className={css.sign} />
           </summary>

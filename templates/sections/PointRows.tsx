@@ -5,13 +5,12 @@ import css from './PointRows.module.css';
 interface Props {
   readonly ground: Ground;
   readonly points: readonly Step[];
-  readonly shoulders?: boolean;
 }
 
 /** A few short points, each a line set like a poster with a sentence at its end. */
-export function PointRows({ ground, points, shoulders }: Props) {
+export function PointRows({ ground, points }: Props) {
   return (
-    <Section ground={ground} shoulders={shoulders === true}>
+    <Section ground={ground}>
       <ul className={css.points}>
         {points.map(({ title, text }) => (
           <li key={title} className={css.point}>

@@ -10,7 +10,7 @@ import { Tags } from './Tags.tsx';
 
 /** A post of our own, in whatever column it is put. The banner says its title. */
 export function PostArticle({ post }: { readonly post: DatedPost }) {
-  const { article, blogPage, posts, team } = usePage().content;
+  const { blogPage, posts, team } = usePage().content;
   const { date, excerpt, tags, ground, body } = post;
   const author = team.get(post.author);
   const { previous, next } = neighboursOf(post, posts.all);
@@ -25,7 +25,7 @@ export function PostArticle({ post }: { readonly post: DatedPost }) {
       <ArticleEnd>
         <Tags tags={tags} />
         <AuthorBox
-          label={article.author.label}
+          label={blogPage.author}
           name={author.name}
           picture={author.profilePic}
           text={author.description || author.designation}

@@ -1,10 +1,9 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout takes the roles from the elements, so they are said again.
 import type { Plan, Pricing, PricingRow } from '../../content/schema.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 
-type Props = Pick<Pricing, 'corner' | 'currency' | 'period' | 'plans' | 'rows'>;
+type Props = Pick<Pricing, 'corner' | 'currency' | 'currencyCode' | 'period' | 'plans' | 'rows'>;
 
 /** A row stands for one or two features; a plan includes it where it includes all of them. */
 const includes = (plan: Plan, row: PricingRow) =>
@@ -13,22 +12,17 @@ const includes = (plan: Plan, row: PricingRow) =>
 /**
  * The four plans against nine services. One table at every width.
  */
-export function PriceTable({ corner, currency, period, plans, rows }: Props) {
+export function PriceTable({ corner, currency, currencyCode, period, plans, rows }: Props) {
   return (
-    <table className={css.prices} role="table">
-      <caption className="visually-hidden">Plans in rupees per month, and what each includes</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th className={classNames(css.plan, css.corner)} role="columnheader" scope="col">
+    <table className={css.prices}>
+      <caption className="visually-hidden">{`Plans in ${currencyCode} ${period}, and what each includes`}</caption>
+      <thead>
+        <tr>
+          <th className={classNames(css.plan, css.corner)} scope="col">
             {corner}
           </th>
           {plans.map(({ title, price, badge }) => (
-            <th
-              key={title}
-              className={classNames(css.plan, badge && css.best)}
-              role="columnheader"
-              scope="col"
-            >
+            <th key={title} className={classNames(css.plan, badge && css.best)} scope="col">
               {badge && <span className={css.badge}>{badge}</span>}
               <span className={css.name}>{title}</span>
               <span className={css.price}>
@@ -40,14 +34,14 @@ export function PriceTable({ corner, currency, period, plans, rows }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.label} role="row">
-            <th className={css.row} role="rowheader" scope="row">
+          <tr key={row.label}>
+            <th className={css.row} scope="row">
               {row.label}
             </th>
             {plans.map((plan) => (
-              <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)} role="cell">
+              <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)}>
                 <Mark included={includes(plan, row)} />
               </td>
             ))}

@@ -9,11 +9,11 @@ import css from './PricingPlans.module.css';
 
 /** What it costs, what is in it, and how it goes. */
 export function PricingPlans({ pricing }: { readonly pricing: Pricing }) {
-  const { heading, corner, currency, period, plans, rows, success, action } = pricing;
+  const { heading, plans, success, action } = pricing;
   return (
     <Section ground="raised">
       <Heading label={heading.label} title={heading.title} />
-      <PriceTable corner={corner} currency={currency} period={period} plans={plans} rows={rows} />
+      <PriceTable {...pricing} />
       <PlanLists plans={plans} />
       <div className={css.below}>
         <Progress value={success.width} label={success.label} />

@@ -1,28 +1,17 @@
 /** Addresses of the headings of a text, made of their words. */
 import type { Nodes, Root } from 'mdast';
+import { idMaker } from '../parts/kebab.ts';
 
 /** "What we changed" is `#what-we-changed`; a second heading of the same words gets a number. */
 export function headingIds(root: Root): ReadonlyMap<Nodes, string> {
   const ids = new Map<Nodes, string>();
-  const taken = new Set<string>();
+  const idOf = idMaker();
   for (const node of root.children) {
     if (node.type !== 'heading') continue;
-    const words = kebab(wordsOf(node)) || 'part';
-    let id = words;
-    for (let at = 2; taken.has(id); at++) id = `${words}-${at}`;
-    taken.add(id);
-    ids.set(node, id);
+    ids.set(node, idOf(wordsOf(node)));
   }
   return ids;
 }
-
-/** Letters and figures of any script, with the marks that belong to them. */
-const kebab = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
 
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;

@@ -1,6 +1,7 @@
 /** The menu of the site as one page sees it: with its services filled in and the current item marked. */
 import type { MenuItem, MenuLink, Service } from '../../content/schema.ts';
 import type { IconName } from '../parts/Icon.tsx';
+import { idMaker } from '../parts/kebab.ts';
 
 /** `page` is this very page; `true` stands above it, or is home for a variant of home. */
 type Current = 'page' | 'true' | undefined;
@@ -37,6 +38,7 @@ export function menuOf(
   const below = (link: MenuLink): MenuEntry =>
     top.has(link.link) ? { ...entry(link), current: undefined } : entry(link);
 
+  const idOf = idMaker();
   return items.map((item) => {
     if (item.kind === 'link') return entry(item);
     const entries =
@@ -51,7 +53,7 @@ export function menuOf(
     const above = entries.some(({ current }) => current) ? 'true' : undefined;
     return {
       label: item.label,
-      id: `menu-${item.label.toLowerCase().replaceAll(/\W+/g, '-')}`,
+      id: `menu-${idOf(item.label)}`,
       current: own ?? above,
       entries,
     };

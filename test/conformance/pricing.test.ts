@@ -13,7 +13,7 @@ import {
   textOf,
   textsOf,
 } from './find.ts';
-import { main } from './pages.ts';
+import { main, page, routes } from './pages.ts';
 import { proves } from './statement.ts';
 
 const pricing = () => main('/pricing');
@@ -235,4 +235,31 @@ proves('S3.feature.02', () => {
   expect(drawn(true).size).toBe(1);
   expect(drawn(false).size).toBe(1);
   expect([...drawn(true)]).not.toEqual([...drawn(false)]);
+});
+
+test('the list of a plan says how many of the features it includes', () => {
+  const said = content.pricing.plans.map(({ title, features }) => [
+    `${title}${features.filter(({ enabled }) => enabled).length} of 10 features`,
+  ]);
+  expect(all(pricing(), 'details summary').map((summary) => [textOf(summary)])).toEqual(said);
+});
+
+test('the caption of the table names the currency and the period of the content', () => {
+  const { currencyCode, period } = content.pricing;
+  expect(textOf(one(table(), 'caption'))).toContain(`${currencyCode} ${period}`);
+});
+
+test('no part of a table is given a role: it has one', () => {
+  for (const route of routes())
+    expect(all(page(route), ':is(table, thead, tbody, tr, th, td)[role]'), route).toEqual([]);
+});
+
+test('no class attribute holds a blank too many, on no page', () => {
+  for (const route of routes())
+    expect(
+      all(page(route), '[class]')
+        .map((element) => element.getAttribute('class') ?? '')
+        .filter((names) => names !== names.trim() || /\s\s/.test(names)),
+      route,
+    ).toEqual([]);
 });

@@ -154,6 +154,18 @@ proves('S7.23', async () => {
   expect(foreign(opened)).toEqual([]);
 });
 
+test('after a press beside the drawer that ended in no click, a key still follows a link', async () => {
+  const { page, drawer } = await withDrawer('/contact-us');
+  const logo = page.locator('header a').first();
+  // A finger that comes down and is taken for the beginning of a scroll.
+  await logo.dispatchEvent('pointerdown');
+  await logo.dispatchEvent('pointercancel');
+  await drawer.waitFor({ state: 'hidden' });
+  await logo.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('Escape closes the drawer and gives the focus back to its toggle', async () => {
   const { page, toggle, drawer } = await withDrawer();
   await page.keyboard.press('Escape');

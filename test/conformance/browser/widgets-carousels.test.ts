@@ -12,7 +12,6 @@ proves('S2.home3.08', () => expectMovesByItsControls('/index3', 'Latest news', 6
 test('every case study of home 2 is reached with a mouse alone', () =>
   expectMovesByItsControls('/index2', 'Case studies', 6));
 
-
 async function expectMovesByItsControls(route: string, name: string, count: number): Promise<void> {
   const { carousel, errors } = await openCarousel(route, name);
   expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel');

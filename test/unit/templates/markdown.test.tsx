@@ -88,4 +88,11 @@ describe('the text of a post', () => {
       '<p>Use <code>a &lt; b</code>.</p><pre><code>c &amp;&amp; d</code></pre>',
     );
   });
+
+  it('keeps the comments of its author to itself', () => {
+    expect(html('One <!-- a note --> two\n\n<!-- to be\n\nchecked -->\n\nThree')).toBe(
+      '<p>One  two</p><p>Three</p>',
+    );
+    expect(html('<!-- a note -->\n<b>as it is</b>')).toBe('<p>&lt;b&gt;as it is&lt;/b&gt;</p>');
+  });
 });

@@ -137,6 +137,17 @@ test('templates ask their style sheets for classes that are there, and sheets ho
   expect(faults).toEqual([]);
 });
 
+// WebKit takes `list-style: none` for "this is no list", but not an empty marker.
+test('lists lose their markers without being lists no more', () => {
+  const without = sheets.flatMap((sheet) =>
+    [...declarationsOf(readSheet(sheet))]
+      .filter(([place, value]) => /list-style(-type)?$/.test(place) && value === 'none')
+      .map(([place]) => `${sheet}: ${place}`),
+  );
+  // A summary is no list; it loses its triangle so.
+  expect(without.filter((place) => !/\.(summary|question)\b/.test(place))).toEqual([]);
+});
+
 test('class attributes are joined by `classNames`, which leaves out what is not there', () => {
   const literal = glob
     .sync('templates/**/*.tsx', { cwd: root })
