@@ -43,7 +43,13 @@ export function planPicture(
     const plan = planVersion(crop, rest, facts);
     // A crop has a shape of its own, and must keep its place free.
     const shape = { media, width: crop.width, height: crop.height };
-    return { ...plan, sources: [...plan.sources, plan.plain].map((source) => ({ ...source, ...shape })) };
+    // Beside files that tell their widths the standard wants a plain file to tell its own, too.
+    const plain = {
+      ...plan.plain,
+      srcset: `${plan.plain.srcset} ${plan.plainFile.width}w`,
+      sizes: rest.sizes ?? '100vw',
+    };
+    return { ...plan, sources: [...plan.sources, plain].map((source) => ({ ...source, ...shape })) };
   });
   const versions = [...crops, main];
   return {

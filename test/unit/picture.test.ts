@@ -227,14 +227,14 @@ describe('a picture', () => {
       nothingKnown,
     );
     expect(picture.sources.map(({ srcset, ...rest }) => rest)).toEqual([
-      { type: 'image/svg+xml', media: '(max-width: 400px)', width: 40, height: 40 },
+      { type: 'image/svg+xml', media: '(max-width: 400px)', sizes: '100vw', width: 40, height: 40 },
       { type: 'image/avif', media: '(max-width: 767px)', sizes: '90vw', width: 900, height: 1200 },
       { type: 'image/webp', media: '(max-width: 767px)', sizes: '90vw', width: 900, height: 1200 },
-      { type: 'image/jpeg', media: '(max-width: 767px)', width: 900, height: 1200 },
+      { type: 'image/jpeg', media: '(max-width: 767px)', sizes: '90vw', width: 900, height: 1200 },
       { type: 'image/avif', sizes: '100vw' },
       { type: 'image/webp', sizes: '100vw' },
     ]);
-    expect(picture.sources[0]?.srcset).toBe('/assets/mark.01234567abc123.svg');
+    expect(picture.sources[0]?.srcset).toBe('/assets/mark.01234567abc123.svg 40w');
     expect(picture.width).toBe(2400);
   });
 

@@ -1,28 +1,12 @@
 /** Lighthouse itself. It lives in a package of its own, so it is found by its path and typed here. */
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { type DebugBrowser, startDebugBrowser } from './debug-browser.ts';
 import { categories, type Run, readRun } from './figures.ts';
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown } | undefined>;
-
-const run = promisify(execFile);
-
-/** Installs the package in `folder` if its lockfile is another than the installed one. */
-export async function installLighthouse(folder: string): Promise<void> {
-  const wanted = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  const stamp = join(folder, 'node_modules', '.installed-lock.json');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  process.stdout.write('Installing Lighthouse, 185 MB, once …\n');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder], {
-    shell: process.platform === 'win32',
-  });
-  await writeFile(stamp, wanted);
-}
 
 /** The installed version. */
 export async function lighthouseVersion(folder: string): Promise<string> {

@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { startPreview } from '../../../src/preview/server.ts';
 import { builtRoutes } from '../../support/built-routes.ts';
 import { projectRoot } from '../../support/chromium.ts';
-import { auditPage, installLighthouse, lighthouseVersion } from './audit-page.ts';
+import { installPackage } from '../install-package.ts';
+import { auditPage, lighthouseVersion } from './audit-page.ts';
 import { medianOf, missesOf, type Run } from './figures.ts';
 import { type Measured, tableHead, tableRow, writeReport } from './report.ts';
 import { resultStore } from './results.ts';
@@ -28,7 +29,7 @@ if (!Number.isInteger(wantedRuns) || wantedRuns < 1) throw new Error('--runs tak
 const home = join(projectRoot, 'test', 'lighthouse');
 const cache = join(projectRoot, 'node_modules', '.cache', 'lighthouse');
 const dist = join(projectRoot, 'dist');
-await installLighthouse(home);
+await installPackage(home, 'Lighthouse, 185 MB');
 const about = [`Lighthouse ${await lighthouseVersion(home)}`, 'mobile, simulated slow phone'];
 const store = resultStore(join(cache, 'runs'), about);
 // The page for what does not exist is answered with its status, which Lighthouse takes for a failure.
