@@ -90,7 +90,8 @@ function watchPlugin({ templates, content, engine }: SitePaths): Plugin {
     name: 'site-watch',
     setup(build) {
       build.onResolve({ filter: /^react\/jsx-dev-runtime$/ }, () => ({ path: runtime }));
-      build.onResolve({ filter: /^react$/ }, ({ importer }) =>
+      // The watch itself has no file, and its name must not be taken for one of the folder that the command runs in.
+      build.onResolve({ filter: /^react$/, namespace: 'file' }, ({ importer }) =>
         [templates, content].some((folder) => isWithin(importer, folder))
           ? { path: 'react', namespace }
           : undefined,
