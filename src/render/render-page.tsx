@@ -17,8 +17,8 @@ import type {
 } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
-import { nearest } from '../text/nearest.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
+import { createSuggester } from '../text/suggest.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from './author-error.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
@@ -261,10 +261,19 @@ function resolveSizes<Rest extends object>(
   return { ...rest, image, ...(told !== undefined && { sizes: told }) };
 }
 
+/** For all pages together: ten thousand of them may miss a picture each. */
+const suggesters = new WeakMap<ImageIndex, (src: string) => string | undefined>();
+
+function suggestImage(src: string, images: ImageIndex): string | undefined {
+  const suggest = suggesters.get(images) ?? createSuggester(images.keys());
+  suggesters.set(images, suggest);
+  return suggest(src);
+}
+
 function findImage(src: string, images: ImageIndex, place?: Place): ImageSource {
   const image = images.get(src);
   if (image) return image;
-  const near = nearest(src, images.keys());
+  const near = suggestImage(src, images);
   throw new AuthorError({
     code: 'missing-image',
     message: `There is no picture content/${src}.`,

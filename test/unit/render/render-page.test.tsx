@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Image, Island, media, Picture, usePicture } from '../../../src/index.ts';
-import type { ImageSource } from '../../../src/model.ts';
+import type { ImageIndex, ImageSource } from '../../../src/model.ts';
 import type { KnownIsland } from '../../../src/render/context.ts';
 import type { Head } from '../../../src/render/define.ts';
 import { typefacesOf } from '../../../src/render/lettering.ts';
@@ -36,14 +36,14 @@ const known = (component: ComponentType<never>, island: KnownIsland): [Component
 
 function render(
   body: ReactElement,
-  options: { head?: Partial<Head>; sizes?: number; images?: readonly ImageSource[]; islands?: boolean } = {},
+  options: { head?: Partial<Head>; sizes?: number; images?: readonly ImageSource[]; index?: ImageIndex } = {},
 ) {
   const environment: RenderEnvironment = {
     content: {},
     baseUrl: 'https://x.example/',
     language: 'en',
     document: () => ({ attributes: { 'data-theme': 'a"b' }, preloadFonts: ['/f.woff2'] }),
-    images: new Map((options.images ?? [photo]).map((image) => [image.path, image])),
+    images: options.index ?? new Map((options.images ?? [photo]).map((image) => [image.path, image])),
     facts: { size: () => options.sizes, recipe: 'r1' },
     islands: new Map([
       known(Counter as ComponentType<never>, { name: 'Counter', kind: 'react', url: '/assets/Counter.js' }),
@@ -132,6 +132,22 @@ describe('pictures', () => {
         help: 'Did you mean images/a.jpg?',
       }),
     );
+  });
+
+  test('that do not exist on very many pages are looked for among the others a few times only', () => {
+    let looks = 0;
+    class Counted extends Map<string, ImageSource> {
+      override keys() {
+        looks += 1;
+        return super.keys();
+      }
+    }
+    const index: ImageIndex = new Counted([[photo.path, photo]]);
+    for (let page = 0; page < 200; page++)
+      expect(() => render(<Image src={`images/${page}.jpg`} alt="" sizes="50vw" />, { index })).toThrow(
+        /There is no picture/,
+      );
+    expect(looks).toBe(1);
   });
 
   test('travel into islands as data', () => {
