@@ -49,6 +49,9 @@ function resultOf(test: TestCase): ProofResult[] {
   ];
 }
 
+/** How many statements the report lists of those that were seen on some of their pages only. */
+const most = 8;
+
 /** A line for the whole, and one for each statement that is not proven or not on every page that it names. */
 export function reportOf(verdicts: readonly Verdict[]): string {
   const proven = verdicts.filter(({ outcome }) => outcome === 'proven');
@@ -57,10 +60,13 @@ export function reportOf(verdicts: readonly Verdict[]): string {
   return [
     `${verdicts.length} statements: ${proven.length} proven, ${proven.length - short.length} of them on every page that they name.`,
     ...open.map(({ id, outcome, files }) => [`  ${id} ${outcome}`, ...files].join('  ')),
-    ...short.map(
-      ({ id, named, unseen }) =>
-        `  ${id} seen on ${named.length - unseen.length} of ${named.length} pages, not on ${unseen.slice(0, 3).join(', ')}${unseen.length > 3 ? ', …' : ''}`,
-    ),
+    ...short
+      .slice(0, most)
+      .map(
+        ({ id, named, unseen }) =>
+          `  ${id} seen on ${named.length - unseen.length} of ${named.length} pages, not on ${unseen.slice(0, 3).join(', ')}${unseen.length > 3 ? ', …' : ''}`,
+      ),
+    ...(short.length > most ? [`  and ${short.length - most} more on some of their pages only`] : []),
     `All verdicts: ${relative(process.cwd(), resultsFile)}`,
   ].join('\n');
 }

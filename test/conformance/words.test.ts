@@ -29,6 +29,10 @@ const composed = [
   `${site.office.city} ${site.office.postcode},`,
   `${site.office.region}, ${site.office.country}`,
   ...pricing.plans.map(({ price }) => `${pricing.currency}${price}`),
+  ...pricing.plans.map(
+    ({ features }) => `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
+  ),
+  `Plans in ${pricing.currencyCode} ${pricing.period}, and what each includes`,
   ...[...content.testimonials.all, ...content.testimonialCards.all].map(
     ({ reviews }) => `(${reviews} Reviews)`,
   ),
