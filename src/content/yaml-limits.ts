@@ -28,6 +28,22 @@ export interface YamlFault {
 
 export const figure = (value: number) => value.toLocaleString('en');
 
+/**
+ * As tooLong, before the file is read. UTF-8 takes at most three bytes for each of the characters that are counted,
+ * which are those of UTF-16.
+ */
+export function tooLongToRead(bytes: number): Omit<YamlFault, 'range'> | undefined {
+  const { characters } = yamlLimits;
+  if (bytes <= 3 * characters + byteOrderMark) return undefined;
+  return {
+    code: 'too-large',
+    message: `This file has ${figure(bytes)} bytes. A content file may have ${figure(characters)} characters.`,
+    help: 'Split it into several files.',
+  };
+}
+
+const byteOrderMark = 3;
+
 /** Only its size can be told before the text is parsed. */
 export function tooLong(text: string): YamlFault | undefined {
   const { characters } = yamlLimits;

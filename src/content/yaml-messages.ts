@@ -1,6 +1,7 @@
 /** What the YAML parser finds, in words for people who write content. */
 import type { ErrorCode, YAMLError } from 'yaml';
 import type { YamlFault } from './yaml-limits.ts';
+import type { ClosingSign, FindOpening } from './yaml-openings.ts';
 
 interface Words {
   readonly code?: string;
@@ -97,20 +98,38 @@ const words: Readonly<Partial<Record<ErrorCode, Words>>> = {
 
 const unreadable: Words = { message: 'This cannot be read as YAML.', help: 'Put the text in quotes.' };
 
-/** What is missing, where the message of the parser tells. */
+/** Ends that are missing, as the message of the parser tells of them. */
+const missingEnds: readonly {
+  readonly tells: RegExp;
+  readonly closing: ClosingSign;
+  readonly name: string;
+  readonly what: string;
+}[] = [
+  { tells: /closing "quote/, closing: '"', name: 'double quote', what: 'text' },
+  { tells: /closing 'quote/, closing: "'", name: 'single quote', what: 'text' },
+  { tells: /end with a ]/, closing: ']', name: ']', what: 'list' },
+  { tells: /end with a }/, closing: '}', name: '}', what: 'group' },
+];
+
+/** What else is missing. */
 const missing: readonly (readonly [RegExp, string])[] = [
-  [/closing "quote/, 'The closing double quote is missing.'],
-  [/closing 'quote/, 'The closing single quote is missing.'],
-  [/end with a ]/, 'The closing ] is missing.'],
-  [/end with a }/, 'The closing } is missing.'],
   [/^Missing ,/, 'A comma is missing between two entries.'],
   [/followed by map values/, 'A colon is missing after the name of this field.'],
   [/without - indicator/, 'An entry of a list begins with "- ".'],
   [/space after :|by white space/, 'A blank is missing here.'],
 ];
 
-export function explainYamlError({ code, message, pos }: YAMLError): YamlFault {
+export function explainYamlError({ code, message, pos }: YAMLError, openingOf: FindOpening): YamlFault {
   const { code: kind = 'yaml-syntax', message: says, help } = words[code] ?? unreadable;
+  const end = missingEnds.find(({ tells }) => tells.test(message));
+  const opening = end && openingOf(end.closing, pos[0]);
+  if (end && opening !== undefined)
+    return {
+      code: kind,
+      message: `This ${end.what} has no closing ${end.name}.`,
+      help: `Write it where the ${end.what} ends. If the sign belongs to a text, put the text in quotes of the other kind.`,
+      range: [opening, opening + 1],
+    };
   return {
     code: kind,
     message: missing.find(([tells]) => tells.test(message))?.[1] ?? says,

@@ -18,6 +18,7 @@ import { codeFrame, type Lines, linesOf } from '../report/code-frame.ts';
 import type { Path } from './walk.ts';
 import { aliasFaults, beyondLimits, tooLong, type YamlFault } from './yaml-limits.ts';
 import { explainYamlError, secondDocument } from './yaml-messages.ts';
+import { openingsIn } from './yaml-openings.ts';
 import { valueFaults } from './yaml-values.ts';
 
 export interface YamlFile {
@@ -93,7 +94,10 @@ function readDocument(
   const [document, second] = composer.compose(tokens, true, text.length);
   // The composer makes at least an empty one.
   if (!document) return { faults: [] };
-  const faults = [...document.errors, ...document.warnings].map(explainYamlError);
+  const openingOf = openingsIn(tokens);
+  const faults = [...document.errors, ...document.warnings].map((error) =>
+    explainYamlError(error, openingOf),
+  );
   if (second) faults.push(secondDocument(second.range[0]));
   if (faults.length === 0) faults.push(...valueFaults(document.contents), ...aliasFaults(document.contents));
   return { document, faults };

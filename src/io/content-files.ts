@@ -1,12 +1,13 @@
 /** Reads the YAML files of the content, and gives them to the collections of a content model. */
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import type { AnyCollection } from '../content/define.ts';
 import type { YamlFiles } from '../content/problems.ts';
 import type { RawContent, RawFile } from '../content/read.ts';
 import { parseYaml, type YamlFile } from '../content/yaml.ts';
+import { tooLongToRead } from '../content/yaml-limits.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { codeFrame, placeOf } from '../report/code-frame.ts';
 import { nearest } from '../text/nearest.ts';
@@ -84,6 +85,8 @@ export function claimContentFiles(
 
 /** `file` names it in problems. */
 async function readYaml(path: string, file: string): Promise<YamlFile> {
+  const fault = tooLongToRead((await stat(path)).size);
+  if (fault) return { ...parseYaml(file, ''), problems: [{ ...fault, file, line: 1, column: 1 }] };
   const bytes = await readFile(path);
   // Drops the byte order mark that some editors write.
   const text = new TextDecoder().decode(bytes);

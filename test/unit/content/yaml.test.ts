@@ -136,8 +136,8 @@ describe('a YAML file', () => {
     ['{a: 1}: 2', 'yaml-syntax', 1, 'Put the name in quotes'],
     ['? [a]\n: 2', 'yaml-syntax', 1, 'Put the name in quotes'],
     ['a: 1\n---\nb: 2\n---\nc: 3', 'yaml-documents', 2, 'one document per file'],
-    ['a: [1, 2\nb: 3', 'yaml-syntax', 2, 'The closing ] is missing'],
-    ['a: "b\n', 'yaml-syntax', 2, 'The closing double quote is missing'],
+    ['a: [1, 2\nb: 3', 'yaml-syntax', 1, 'This list has no closing ]'],
+    ['a: "b\n', 'yaml-syntax', 1, 'This text has no closing double quote'],
     ['a: 1\nb', 'yaml-syntax', 2, 'A colon is missing'],
     ['a:\n\tb: 1', 'yaml-syntax', 2, 'Indent with spaces'],
     ['a: @b', 'yaml-syntax', 1, 'Put the text in quotes'],
@@ -148,6 +148,23 @@ describe('a YAML file', () => {
     const words = `${problem?.message} ${problem?.help}`;
     expect(words).toContain(says);
     expect(words).not.toMatch(/mapping|stringKeys|parseAllDocuments|implicit|scalar|flow/i);
+  });
+
+  test.each([
+    ['a double quote', 'a: 1\nb: "c\n  d\n  e\n', 2, 4],
+    ['a single quote', "a: 1\nb: 'c\n  d\n  e\n", 2, 4],
+    ['a quote that is the last sign', 'a: 1\nb: "', 2, 4],
+    ['a square bracket', 'a: 1\nb: [c,\n  d,\n  e\n', 2, 4],
+    ['a curly bracket', 'a: 1\nb: {c: 1,\n  d: 2\n', 2, 4],
+    ['the inner of two brackets', 'a: [\n  [b],\n  [c,\n  d]\n', 1, 4],
+    ['an escaped quote at the end', 'a: 1\nb: "c \\"\n', 2, 4],
+  ])('says where %s opens that is never closed', (_, text, line, column) => {
+    expect(parseYaml('content/x.yaml', text).problems[0]).toMatchObject({
+      code: 'yaml-syntax',
+      line,
+      column,
+      message: expect.stringContaining('has no closing'),
+    });
   });
 
   test('keeps prototype names as plain keys', () => {
