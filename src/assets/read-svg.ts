@@ -7,7 +7,12 @@ export interface SvgFacts {
   readonly isSvg: boolean;
   /** Scripts and things fetched from elsewhere, as `<script>` or `onclick`. */
   readonly dangers: readonly SvgDanger[];
+  /** Where elements stand inside each other beyond `deepestDrawing`, as a 1-based line; undefined if they do not. */
+  readonly tooDeepAt: number | undefined;
 }
+
+/** Levels of a drawing. What reads drawings later descends one call a level; programs draw with a few dozen. */
+export const deepestDrawing = 200;
 
 export interface SvgDanger {
   readonly what: string;
@@ -33,10 +38,14 @@ export function readSvg(text: string): SvgFacts {
   let root: Record<string, string> | undefined;
   let isSvg = false;
   let inStyle = false;
+  let depth = 0;
+  let tooDeepAt: number | undefined;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const tag = localName(name);
+        depth++;
+        if (depth > deepestDrawing) tooDeepAt ??= here();
         if (!root) {
           root = attributes;
           isSvg = tag === 'svg';
@@ -52,6 +61,7 @@ export function readSvg(text: string): SvgFacts {
         if (inStyle && hasOutsideUrl(css)) report('a reference to another file in <style>');
       },
       onclosetag() {
+        depth--;
         inStyle = false;
       },
       onprocessinginstruction(name, data) {
@@ -61,9 +71,10 @@ export function readSvg(text: string): SvgFacts {
     },
     { xmlMode: true },
   );
-  const report = (what: string) => dangers.push({ what, line: lineAt(text, parser.startIndex) });
+  const here = () => lineAt(text, parser.startIndex);
+  const report = (what: string) => dangers.push({ what, line: here() });
   parser.end(text);
-  return { isSvg, size: root && isSvg ? sizeOf(root) : undefined, dangers };
+  return { isSvg, size: root && isSvg ? sizeOf(root) : undefined, dangers, tooDeepAt };
 }
 
 function attributeDanger(name: string, value: string): string | undefined {

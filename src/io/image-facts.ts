@@ -14,4 +14,4 @@ export type ImageFacts = z.infer<typeof facts>;
 
 /** By the hash of the original. Raise the number when the checks of a picture change: what was fine may not be any more. */
 export const imageFacts = (cache: string): Promise<Memory<ImageFacts>> =>
-  openMemory(join(cache, 'image-facts-3.json'), facts, { days: 30 });
+  openMemory(join(cache, 'image-facts-4.json'), facts, { days: 30 });

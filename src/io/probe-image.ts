@@ -1,5 +1,5 @@
 /** Opens one original: what it is, or why it cannot be used. Looks at its head only; see `encode-images.ts`. */
-import { readSvg } from '../assets/read-svg.ts';
+import { deepestDrawing, readSvg } from '../assets/read-svg.ts';
 import { isSystemTrouble } from '../errors.ts';
 import type { Problem } from '../model.ts';
 import type { ImageFacts } from './image-facts.ts';
@@ -29,8 +29,11 @@ export function corruptImage(file: string, reason: string): Problem {
   };
 }
 
+/** Pixels of a side, as a drawing states them. Beyond that, no density is low enough to turn it into pixels. */
+const longestDrawing = 30_000;
+
 function probeDrawing(text: string, file: string): ImageFacts | readonly Problem[] {
-  const { isSvg, size, dangers } = readSvg(text);
+  const { isSvg, size, dangers, tooDeepAt } = readSvg(text);
   if (!isSvg) return [corruptImage(file, 'it does not begin with an <svg> element')];
   if (dangers.length > 0)
     return dangers.map(({ what, line }) => ({
@@ -40,12 +43,31 @@ function probeDrawing(text: string, file: string): ImageFacts | readonly Problem
       file,
       line,
     }));
+  if (tooDeepAt !== undefined)
+    return [
+      {
+        code: 'svg-too-deep',
+        message: `The elements of the drawing ${file} are nested too deeply. They may stand inside each other ${deepestDrawing} levels deep.`,
+        help: 'Ungroup them in the program it was made with, and export it again.',
+        file,
+        line: tooDeepAt,
+      },
+    ];
   if (!size)
     return [
       {
         code: 'svg-without-size',
         message: `The drawing ${file} does not say how large it is.`,
         help: 'Give its <svg> element a viewBox, or a width and a height.',
+        file,
+      },
+    ];
+  if (Math.max(size.width, size.height) > longestDrawing)
+    return [
+      {
+        code: 'huge-image',
+        message: `The drawing ${file} says that it is ${size.width} x ${size.height} pixels large; no side may have more than ${longestDrawing}.`,
+        help: 'Give its <svg> element a smaller viewBox, or a smaller width and height. A drawing is as sharp when it is small.',
         file,
       },
     ];

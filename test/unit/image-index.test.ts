@@ -99,7 +99,7 @@ describe('the index of pictures', () => {
     await put('a.png', await plain(30, 20).png().toBuffer());
     await put('b.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="48"/>');
     const first = await indexImages(paths());
-    const store = join(folder, 'cache/image-facts-3.json');
+    const store = join(folder, 'cache/image-facts-4.json');
     const kept = await readFile(store, 'utf8');
     expect(await indexImages(paths())).toEqual(first);
     expect(await readFile(store, 'utf8')).toBe(kept);
@@ -194,5 +194,35 @@ describe('a drawing', () => {
     ['width="10"', undefined],
   ])('with %s is of this size', (attributes, size) => {
     expect(readSvg(`<svg ${attributes}/>`).size).toEqual(size);
+  });
+});
+
+describe('a drawing that no program makes', () => {
+  test.each([
+    [
+      'nested without end',
+      `${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`,
+      '0 0 2 2',
+      'svg-too-deep',
+      'nested',
+    ],
+    [
+      'of a size without bounds',
+      '<path d="M0 0h1"/>',
+      '0 0 1e99 1e99',
+      'huge-image',
+      'no side may have more',
+    ],
+  ])('%s is refused in words of its own', async (_, inside, viewBox, code, says) => {
+    await put('odd.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n${inside}</svg>`);
+    expect((await indexImages(paths())).problems).toMatchObject([
+      { code, file: 'content/images/odd.svg', message: expect.stringContaining(says) },
+    ]);
+  });
+
+  test('may still hold a few levels more than most', async () => {
+    const groups = 199;
+    await put('deep.svg', `<svg viewBox="0 0 2 2">${'<g>'.repeat(groups)}${'</g>'.repeat(groups)}</svg>`);
+    expect(await codes()).toEqual([]);
   });
 });
