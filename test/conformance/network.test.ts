@@ -6,6 +6,7 @@ import { serve } from '../support/serve.ts';
 import { all } from './find.ts';
 import { dist, html, on, page, routes } from './pages.ts';
 import { proves } from './statement.ts';
+import { visit } from './visits.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
@@ -60,6 +61,7 @@ proves('S6.03', async () => {
     .filter((file) => statSync(join(dist(), file)).isFile())
     // Meant for the host, which hands them to nobody.
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'));
+  for (const route of routes()) visit(route);
   for (const file of files) {
     const answer = await fetch(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`);
     expect(answer.status, file).toBe(200);
@@ -73,6 +75,7 @@ proves('S6.04', async () => {
     { cookie: 'visitor=2', 'accept-language': 'mr,hi;q=0.8', 'user-agent': 'Chrome/126.0 Mobile' },
   ];
   for (const route of routes()) {
+    visit(route);
     const texts = await Promise.all(
       visitors.map(async (headers) => (await fetch(server.url + route, { headers })).text()),
     );

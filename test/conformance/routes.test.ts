@@ -8,6 +8,7 @@ import { content } from './content.ts';
 import { all, linksCalled, one, sections, targetOf, targets, textOf } from './find.ts';
 import { dist, main, onEveryPage, page, routes, sitemap } from './pages.ts';
 import { proves } from './statement.ts';
+import { visit } from './visits.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
 
@@ -37,6 +38,7 @@ const pagesFolder = fileURLToPath(new URL('../../templates/pages', import.meta.u
 
 proves('S2.routes.01', async () => {
   for (const route of routes()) {
+    visit(route);
     const answer = await fetch(server.url + route, { credentials: 'omit', redirect: 'follow' });
     expect(answer.status, route).toBe(200);
     expect((await answer.text()).length, route).toBeGreaterThan(1000);

@@ -8,6 +8,7 @@ import type { EmailProvider } from '../../../content/schema.ts';
 import { launchBrowser, projectRoot } from '../../support/chromium.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
 import { serve } from '../../support/serve.ts';
+import { visit } from '../visits.ts';
 
 export const success = 'Message sent successfully!';
 export const failure = 'Failed to send message. Please try again later.';
@@ -107,6 +108,7 @@ function newWriter(page: Page): Writer {
     page,
     errors,
     go: async (route, settings = {}) => {
+      visit(route);
       await page.goto(route);
       // Islands read their settings when they wake, and these sleep until they are touched.
       await page.locator('site-island[name^=Enquiry]').evaluateAll((islands, change) => {

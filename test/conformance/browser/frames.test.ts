@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { boxOf, foreign, open, visitor } from './open.ts';
 
 const office = 'main :text-is("Contact Us") >> xpath=ancestor::div[h2]';
@@ -44,6 +45,8 @@ proves('S2.contact.12', async () => {
   expect(await page.locator('iframe').getAttribute('title')).toBe(map.title);
 });
 
+const measured = ['/contact-us', '/about-us'];
+
 /** Every height that a door has at a width, closed and open. */
 const heights = new Map<number, Set<number>>();
 
@@ -59,7 +62,7 @@ beforeAll(async () => {
       heights.set(width, new Set([...(heights.get(width) ?? []), ...boxes]));
     }
   };
-  for (const route of ['/contact-us', '/about-us']) {
+  for (const route of measured) {
     await guest.go(route);
     await measure();
     for (const each of await guest.page.locator('main [data-door]').all())
@@ -70,7 +73,10 @@ beforeAll(async () => {
   await guest.close();
 });
 
-const heightsAt = (width: number) => [...(heights.get(width) ?? [])];
+const heightsAt = (width: number) => {
+  for (const route of measured) visit(route);
+  return [...(heights.get(width) ?? [])];
+};
 
 proves('S9.04', () => {
   expect(heightsAt(768)).toEqual([500]);

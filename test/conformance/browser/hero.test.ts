@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { inParallel } from '../../../src/io/in-parallel.ts';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { stopClock } from './motion.ts';
 import { awake, boxOf, foreign, open, visitor } from './open.ts';
 import {
@@ -231,6 +232,7 @@ proves('S7.24', async () => {
 
 /** Both changes, the one back to the first slide included, come after this time. */
 const stays = (route: string, delay: number) => async () => {
+  visit(route);
   const [first, second] = (await untouched.get(route)) ?? [];
   expect([first?.slide, second?.slide]).toEqual([1, 0]);
   const stayed = [first?.at ?? 0, (second?.at ?? 0) - (first?.at ?? 0)];
@@ -244,6 +246,7 @@ proves('S9.49', stays('/index3', 7000));
 
 proves('S9.42', async () => {
   for (const route of homes) {
+    visit(route);
     const changes = await untouched.get(route);
     expect(
       changes?.map(({ slide }) => slide),

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { visitor } from './open.ts';
 
 /** How much of each bar of the pricing page is filled, in percent, under its label. */
@@ -23,8 +24,10 @@ beforeAll(async () => {
   await guest.close();
 });
 
-const widthsOf = (wanted: RegExp) =>
-  bars.filter(({ label }) => wanted.test(label)).map(({ filled }) => filled);
+const widthsOf = (wanted: RegExp) => {
+  visit('/pricing');
+  return bars.filter(({ label }) => wanted.test(label)).map(({ filled }) => filled);
+};
 
 proves('S9.29', () => expect(widthsOf(/Project success/)).toEqual([75]));
 proves('S9.31', () => expect(widthsOf(/Work Success/)).toContain(65));

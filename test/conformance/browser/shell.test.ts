@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { boxOf, open, styleOf, visitor } from './open.ts';
 
 const chat = 'aside[aria-label="Chat"] a';
@@ -50,11 +51,15 @@ function watchOverlay(): void {
 }
 
 proves(['S2.shell.02', 'S4.overlay.01'], () => {
-  for (const [route, frames] of firstSeconds) expect(frames[0], route).toEqual({ at: 0, covers: true });
+  for (const [route, frames] of firstSeconds) {
+    visit(route);
+    expect(frames[0], route).toEqual({ at: 0, covers: true });
+  }
 });
 
 proves(['S2.shell.03', 'S4.overlay.02'], () => {
   for (const [route, frames] of firstSeconds) {
+    visit(route);
     const early = frames.filter(({ at }) => at <= 300);
     const late = frames.filter(({ at }) => at >= 800);
     expect(
