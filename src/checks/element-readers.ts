@@ -7,7 +7,8 @@ import { cssUrls, pathsIn } from './urls-in-text.ts';
 type Growing<T> = T extends readonly (infer U)[] ? U[] : T extends ReadonlySet<infer U> ? Set<U> : T;
 
 /** A scanned page while it grows. */
-export type Facts = { readonly [K in keyof ScannedPage]: Growing<ScannedPage[K]> } & {
+export type Facts = { readonly [K in Exclude<keyof ScannedPage, 'language'>]: Growing<ScannedPage[K]> } & {
+  language: string;
   /** The `<source>`s that await their `<img>`. */
   readonly sources: PictureChoice[];
 };
@@ -38,10 +39,12 @@ type Reader = (facts: Facts, element: SeenElement, listener: Listener) => void;
 export const noFacts = (route: Route, html: string): Facts => ({
   route,
   html,
+  language: '',
   titles: [],
   metas: [],
   policies: [],
   canonicals: [],
+  alternates: [],
   headings: [],
   ids: new Set(),
   addresses: [],
@@ -59,6 +62,10 @@ export const noFacts = (route: Route, html: string): Facts => ({
   mentions: new Set(),
 });
 
+const readDocument: Reader = (facts, { attributes }) => {
+  facts.language = (attributes.lang ?? '').trim().toLowerCase();
+};
+
 const readTitle: Reader = (facts, { drawing, offset }, { take }) => {
   if (!drawing) take((text) => facts.titles.push({ text: tidy(text), offset }));
 };
@@ -74,6 +81,8 @@ const readMeta: Reader = (facts, { attributes, offset }) => {
 const readLink: Reader = (facts, { attributes, offset }) => {
   if (attributes.rel?.trim().toLowerCase() === 'canonical')
     facts.canonicals.push({ url: attributes.href ?? '', offset });
+  if (attributes.hreflang !== undefined && /\balternate\b/i.test(attributes.rel ?? ''))
+    facts.alternates.push({ url: attributes.href ?? '', offset });
 };
 
 const readSource: Reader = (facts, { attributes }) => {
@@ -138,6 +147,7 @@ const readHeading: Reader = (facts, { tag, offset }, { hear }) =>
 
 /** The readers by element name. */
 export const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['html', readDocument],
   ['title', readTitle],
   ['meta', readMeta],
   ['link', readLink],

@@ -5,12 +5,16 @@ import type { Load } from '../policy/policy.ts';
 export interface ScannedPage {
   readonly route: Route;
   readonly html: string;
+  /** The `lang` of the document, lower case; empty where there is none. */
+  readonly language: string;
   /** Every `<title>` of the document; those of drawings are not among them. */
   readonly titles: readonly TextFact[];
   readonly metas: readonly MetaFact[];
   /** Every `Content-Security-Policy` of the document itself. */
   readonly policies: readonly TextFact[];
   readonly canonicals: readonly UrlFact[];
+  /** The same page in other languages, as it names them by `hreflang`. */
+  readonly alternates: readonly UrlFact[];
   readonly headings: readonly HeadingFact[];
   /** Values of `id`, and of `name` on an `<a>`. */
   readonly ids: ReadonlySet<string>;

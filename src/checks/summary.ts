@@ -7,6 +7,10 @@ import { structuredData, urlsIn } from './structured-data.ts';
 export interface PageSummary {
   readonly route: Route;
   readonly title: string;
+  /** The `lang` of the document, lower case; empty where there is none. */
+  readonly language: string;
+  /** The URLs that it names as itself in other languages. */
+  readonly alternates: readonly string[];
   readonly ids: readonly string[];
   /** Distinct URLs to go to or to send to. */
   readonly links: readonly string[];
@@ -37,6 +41,8 @@ export function summarise(page: ScannedPage, keep: (text: string) => string = (t
   return {
     route: page.route,
     title: keep(page.titles[0]?.text ?? ''),
+    language: keep(page.language),
+    alternates: page.alternates.map(({ url }) => keep(url)),
     ids: Array.from(page.ids, keep),
     links: distinct('link', 'form'),
     assets: distinct('asset'),

@@ -1,7 +1,9 @@
 import type { Route } from '../../model.ts';
+import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
+import type { PageSummary } from '../summary.ts';
 
-/** A page has one title, and no other page has the same. */
+/** A page has one title, and no other page of its language has the same. */
 export const title: Rule = {
   *page({ titles }) {
     const [only, second] = titles;
@@ -16,15 +18,19 @@ export const title: Rule = {
       yield { code: 'several-titles', message: 'The page has more than one <title>.', offset: second.offset };
   },
 
-  *site({ pages }) {
-    const owners = new Map<string, Route>();
-    for (const { route, title: text } of pages) {
+  *site({ pages, baseUrl }) {
+    const translates = translations(baseUrl);
+    const owners = new Map<string, PageSummary[]>();
+    for (const page of pages) {
+      const { route, title: text } = page;
       // The error document and other addresses of the same page may repeat a title.
       if (!route.listed || route.canonical !== route.url || text === '') continue;
-      const owner = owners.get(text);
-      if (!owner) owners.set(text, route);
-      else
-        for (const sharing of [owner, route])
+      const before = owners.get(text) ?? [];
+      const owner = before.find((other) => other.language === page.language && !translates(other, page));
+      before.push(page);
+      owners.set(text, before);
+      if (owner)
+        for (const sharing of [owner.route, route])
           yield {
             code: 'duplicate-title',
             message: `The title "${text}" stands on more than one page.`,
@@ -35,3 +41,15 @@ export const title: Rule = {
     }
   },
 };
+
+/** Whether two pages name each other as the same page in another language. */
+function translations(baseUrl: string) {
+  const resolve = createResolver(baseUrl);
+  const names = ({ route, alternates }: PageSummary, other: Route) =>
+    alternates.some((address) => {
+      const target = resolve(address, route.url);
+      return target.kind === 'internal' && target.path === other.url;
+    });
+  return (one: PageSummary, other: PageSummary): boolean =>
+    names(one, other.route) && names(other, one.route);
+}

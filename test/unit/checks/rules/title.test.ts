@@ -24,6 +24,17 @@ describe('among all pages', () => {
     ]);
   });
 
+  it('allows the same page in another language to repeat it', () => {
+    const inLanguage = (lang: string) => `<html lang="${lang}"><title>Baguette</title></html>`;
+    expect(judgeSite(title, { pages: { '/a': inLanguage('de'), '/en/a': inLanguage('en') } })).toEqual([]);
+    const linked = (other: string) =>
+      `<html lang="de"><title>Baguette</title><link rel="alternate" hreflang="de-CH" href="${other}"></html>`;
+    const both = { '/a': linked('https://example.com/ch'), '/ch': linked('/a') };
+    expect(judgeSite(title, { pages: both })).toEqual([]);
+    // One that is not named back is another page.
+    expect(codesOf(judgeSite(title, { pages: { ...both, '/ch': linked('/b') } }))).toHaveLength(2);
+  });
+
   it('allows another address of the same page, and the error document, to repeat it', () => {
     const page = '<title>Same</title>';
     const routes = [route('/index', { canonical: '/' }), route('/404.html', { listed: false })];
