@@ -53,6 +53,14 @@ export function parseYaml(file: string, text: string): YamlFile {
   };
   const lines = linesOf(text);
   const { document, faults } = readDocument(text, counter);
+  const value: unknown = faults.length === 0 ? document?.toJS({ maxAliasCount: -1 }) : undefined;
+  // The tree of a file is many times its text, and places are asked for seldom: memory may have it back until then.
+  let tree = document && new WeakRef(document);
+  const treeAgain = () => {
+    const known = tree?.deref() ?? readDocument(text, new LineCounter()).document;
+    tree = known && new WeakRef(known);
+    return known;
+  };
   const problems: Problem[] = faults.slice(0, FAULTS).map(({ code, message, help, range: [start, end] }) => {
     const { line, column } = place(start);
     return { code, message, help, file, line, column, frame: codeFrame(lines, line, column, end - start) };
@@ -61,10 +69,10 @@ export function parseYaml(file: string, text: string): YamlFile {
     file,
     text,
     lines,
-    value: problems.length === 0 ? document?.toJS({ maxAliasCount: -1 }) : undefined,
+    value,
     problems,
     locate(path, on, within) {
-      const range = rangeOf(document?.contents ?? null, path, on) ?? [0, 1];
+      const range = rangeOf(treeAgain()?.contents ?? null, path, on) ?? [0, 1];
       const [start, end] = (within && partOf(text, range, within)) ?? range;
       return { ...place(start), length: Math.max(1, end - start) };
     },
