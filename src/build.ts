@@ -39,7 +39,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   const report: Mutable<BuildReport> = {
     changed: false,
     routes: 0,
-    images: { made: 0, reused: 0 },
+    errorPage: false,
+    images: { made: 0, reused: 0, cards: 0 },
     bytes: {},
     weights: [],
     budgets: [],
@@ -57,10 +58,12 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
   const stale = options.today && securityReminder(site.settings.security, options.today);
+  const errorPage = site.plan.routes.some(({ route }) => route.url === notFoundUrl);
+  report.errorPage = errorPage;
   const reminders = [
     ...(stale ? [stale] : []),
     ...overrideNotes(site.bundle.module.variables, options.env),
-    ...(site.plan.routes.some(({ route }) => route.url === notFoundUrl) ? [] : [noErrorPage]),
+    ...(errorPage ? [] : [noErrorPage]),
   ];
   report.reminders = reminders;
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
@@ -71,7 +74,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     () => render(site, caches, paths, options, stages),
     site.plan.routes.length,
   );
-  report.images = { made: rendered.made, reused: rendered.reused };
+  const { made, reused, cards } = rendered;
+  report.images = { made, reused, cards: caches ? cards.length : 0 };
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
 
   const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
@@ -156,6 +160,7 @@ async function render(
   return renderSite(site, paths, {
     pictures,
     beforePictures: caches && (() => stages.run('checks before pictures', beforePictures)),
+    stage: stages.run,
     cards: caches && cardMaker(site.images, { content: paths.content, store: caches.cards }),
     recipe: makesPictures ? await imageRecipe() : plannedRecipe,
     onPage: () => progress.step(),

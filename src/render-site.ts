@@ -78,9 +78,11 @@ export async function renderSite(
     /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
     readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
     readonly onPage: () => void;
+    /** Runs what comes after the first rendering as a stage with a name of its own. */
+    readonly stage?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   },
 ): Promise<RenderedSite> {
-  const { pictures } = options;
+  const { pictures, stage = (_, work) => work() } = options;
   const { fonts, problems: unreadable } = await openFonts(site.bundle.styles.files.values());
   if (unreadable.length > 0) return { ...nothingRendered, problems: unreadable };
   const known = new Map<string, Encoding>();
@@ -164,13 +166,19 @@ export async function renderSite(
     encoded.encodings.filter((made) => promised(made) !== made.bytes).map((made) => requestKey(made)),
   );
   // Without its pictures a page would only repeat their problem.
-  if (encoded.problems.length === 0)
-    for (const [planned, candidates] of wantedBy) {
-      const outcome = candidates.some((key) => news.has(key)) ? attempt(planned) : undefined;
-      if (outcome) await finish(planned, outcome);
-    }
+  const again = [...wantedBy].filter(
+    ([, candidates]) => encoded.problems.length === 0 && candidates.some((key) => news.has(key)),
+  );
+  if (again.length > 0)
+    await stage('pages with new pictures', async () => {
+      for (const [planned] of again) {
+        const outcome = attempt(planned);
+        if (outcome) await finish(planned, outcome);
+      }
+    });
 
-  const painted = await options.cards?.finish();
+  const painting = options.cards;
+  const painted = painting && (await stage('cards', () => painting.finish()));
   problems.push(...(painted?.problems ?? []));
 
   const pages = site.plan.routes.flatMap((planned) => finished.get(planned) ?? []);

@@ -13,7 +13,10 @@ export interface BuildReport {
   readonly changed: boolean;
   /** Routes that count: without the error document. */
   readonly routes: number;
-  readonly images: { readonly made: number; readonly reused: number };
+  /** Whether there is an error document. */
+  readonly errorPage: boolean;
+  /** Files made of pictures, and among them `cards`, those that are drawn for shares. */
+  readonly images: { readonly made: number; readonly reused: number; readonly cards: number };
   /** Bytes in the output, by kind of file. */
   readonly bytes: Readonly<Partial<Record<OutputFile['kind'], number>>>;
   /** Every page, heaviest first. */
@@ -31,9 +34,10 @@ export interface BuildReport {
 /** The report as a few lines for people. Problems are not in it: `formatProblems` tells them. */
 export function formatBuildReport(report: BuildReport, options: ReportOptions = {}): string {
   const colours = picocolors.createColors(options.colour ?? false);
-  const { made, reused } = report.images;
+  const { made, reused, cards } = report.images;
   const total = report.stages.reduce((sum, { ms }) => sum + ms, 0);
-  const headline = `${plural(report.routes, 'route')}, ${plural(made + reused, 'image')} (${made} made, ${reused} reused), ${formatDuration(total)}`;
+  const images = `${plural(made + reused, 'image')}${cards > 0 ? `, ${cards} of them social cards` : ''}`;
+  const headline = `${routesOf(report)}, ${images} (${made} made, ${reused} reused), ${formatDuration(total)}`;
   const weights = weightSections(report, options);
   if (!report.changed && !options.everyPage) return `${colours.green('Nothing changed.')} ${headline}\n`;
 
@@ -56,7 +60,7 @@ export function formatCheckReport(report: BuildReport, options: ReportOptions = 
       ? `Only a build can judge the budgets that depend on encoded pictures: ${unjudged.join(', ')}.\n`
       : '';
   const table = options.everyPage ? `\n${weightSections(report, options).join('\n\n')}\n` : '';
-  return `No problems in ${plural(report.routes, 'route')}.\n${note}${table}`;
+  return `No problems in ${routesOf(report)}.\n${note}${table}`;
 }
 
 /** The report for machines: plain JSON with stable keys. */
@@ -73,5 +77,8 @@ export function buildReportJson(report: BuildReport): object {
     reminders: [...report.reminders],
   };
 }
+
+const routesOf = ({ routes, errorPage }: BuildReport) =>
+  `${plural(routes, 'route')}${errorPage ? ' and the error page' : ''}`;
 
 const plural = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -53,7 +53,9 @@ describe('the command', () => {
     const { root } = await fixtureSite('shop');
     const first = await site(['build', '--root', root, '--cache-dir', '.cache']);
     expect(first.code).toBe(0);
-    expect(first.out).toMatch(/4 routes, .+ images? \(\d+ made, 0 reused\)/);
+    expect(first.out).toMatch(
+      /4 routes and the error page, .+ images?, 2 of them social cards \(\d+ made, 0 reused\)/,
+    );
     expect(first.out).toMatch(/heaviest pages/);
     const second = await site(['build', '--root', root, '--cache-dir', '.cache', '--json']);
     const report: unknown = JSON.parse(second.out);
@@ -89,7 +91,7 @@ describe('the command', () => {
   test('checks without writing anything', async () => {
     const fixture = await fixtureSite('shop');
     const good = await site(['check', '--root', fixture.root, '--cache-dir', '.cache']);
-    expect(good).toMatchObject({ code: 0, out: 'No problems in 4 routes.\n' });
+    expect(good).toMatchObject({ code: 0, out: 'No problems in 4 routes and the error page.\n' });
     expect(await fixture.outputHash()).toBe('absent');
   });
 

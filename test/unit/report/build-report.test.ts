@@ -38,7 +38,8 @@ const page = (route: string, figures: Partial<PageWeight['figures']> = {}): Page
 const report: BuildReport = {
   changed: true,
   routes: 64,
-  images: { made: 12, reused: 169 },
+  errorPage: true,
+  images: { made: 12, reused: 169, cards: 60 },
   bytes: { page: 1_204_000, image: 8_310_500, script: 48_200 },
   weights: [page('/index3'), page('/', { transferAtLoad: undefined })],
   budgets: [
@@ -58,7 +59,7 @@ const report: BuildReport = {
 describe('the build report', () => {
   it('is a few aligned lines for people', () => {
     expect(formatBuildReport(report)).toMatchInlineSnapshot(`
-      "64 routes, 181 images (12 made, 169 reused), 2.39 s
+      "64 routes and the error page, 181 images, 60 of them social cards (12 made, 169 reused), 2.39 s
 
         page    1.20 MB
         image   8.31 MB
@@ -81,7 +82,7 @@ describe('the build report', () => {
 
   it('is one line when nothing changed', () => {
     expect(formatBuildReport({ ...report, changed: false, stages: [{ name: 'content', ms: 31 }] })).toBe(
-      'Nothing changed. 64 routes, 181 images (12 made, 169 reused), 31 ms\n',
+      'Nothing changed. 64 routes and the error page, 181 images, 60 of them social cards (12 made, 169 reused), 31 ms\n',
     );
   });
 
@@ -101,7 +102,7 @@ describe('the build report', () => {
       ok: true,
       changed: true,
       routes: 64,
-      images: { made: 12, reused: 169 },
+      images: { made: 12, reused: 169, cards: 60 },
       bytes: { page: 1_204_000, total: 9_562_700 },
       pages: [
         {
@@ -133,9 +134,9 @@ describe('the build report', () => {
 
 describe('the report of a check', () => {
   it('says what only a build can judge', () => {
-    expect(formatCheckReport(report)).toBe('No problems in 64 routes.\n');
+    expect(formatCheckReport(report)).toBe('No problems in 64 routes and the error page.\n');
     expect(formatCheckReport({ ...report, unjudged: ['html', 'transferAtLoad'] })).toBe(
-      'No problems in 64 routes.\nOnly a build can judge the budgets that depend on encoded pictures: html, transferAtLoad.\n',
+      'No problems in 64 routes and the error page.\nOnly a build can judge the budgets that depend on encoded pictures: html, transferAtLoad.\n',
     );
   });
 });

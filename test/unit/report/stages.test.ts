@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProgress } from '../../../src/report/progress.ts';
 import { createStages } from '../../../src/report/stages.ts';
 
-test('a stage inside another is told and timed on its own, and the outer one goes on after it', async () => {
+test('a stage inside another is told and timed on its own, and no stage is told twice', async () => {
   let time = 0;
   const written: string[] = [];
   const progress = createProgress({
@@ -19,12 +19,15 @@ test('a stage inside another is told and timed on its own, and the outer one goe
       progress.step(9);
     });
     time += 10;
-    progress.step(60);
+    await stages.run('cards', async () => {
+      time += 5;
+    });
   });
   progress.end();
-  expect(written).toEqual(['pages  2  1 ms\n', 'pictures  9  100 ms\n', 'pages  60  10 ms\n']);
+  expect(written).toEqual(['pages  2  1 ms\n', 'pictures  9  100 ms\n', 'cards  5 ms\n']);
   expect(stages.timings).toEqual([
     { name: 'pictures', ms: 100 },
+    { name: 'cards', ms: 5 },
     { name: 'pages', ms: 11 },
   ]);
 });
