@@ -62,6 +62,7 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   report.errorPage = errorPage;
   const reminders = [
     ...(stale ? [stale] : []),
+    ...site.notes,
     ...overrideNotes(site.bundle.module.variables, options.env),
     ...(errorPage ? [] : [noErrorPage]),
   ];

@@ -110,7 +110,7 @@ async function* readPages(pages: readonly StoredPage[], { root }: SitePaths) {
 }
 
 function findingOf({ place, ...finding }: DeadPart, root: string): Finding {
-  const found = place && 'stack' in place ? placeInFrames(place.stack, root) : place;
+  const found = place && 'stack' in place ? (placeInFrames(place.stack, root) ?? place.otherwise) : place;
   return { ...finding, ...(found && { place: found }) };
 }
 

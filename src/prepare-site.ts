@@ -10,7 +10,7 @@ import { placeOf, problemsOf, type YamlFiles } from './content/problems.ts';
 import type { ContentPlace, ContentResult } from './content/read.ts';
 import { settingsProblems } from './content/settings-problems.ts';
 import type { IslandScripts } from './io/bundle-islands.ts';
-import type { SiteBundle } from './io/bundle-site.ts';
+import { importedFiles, type SiteBundle } from './io/bundle-site.ts';
 import { circularLinks } from './io/circular-links.ts';
 import { claimContentFiles, parseContentFiles } from './io/content-files.ts';
 import { indexImages } from './io/image-index.ts';
@@ -32,6 +32,8 @@ export interface PreparedSite {
   readonly content: ContentResult['content'];
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
   /** Finds a path below the budgets in the content. */
   readonly placeOfBudget: (path: ContentPlace['path'], on?: 'key' | 'value') => Partial<Problem>;
 }
@@ -58,7 +60,9 @@ export async function prepareSite(
   const { bundle, scripts } = compiled;
   const { module } = bundle;
 
-  const sources = claimContentFiles(parsed, module.collections);
+  const imported = importedFiles(paths, bundle);
+  const strays = files.strayPages.filter((file) => !imported(`templates/pages/${file}`)).map(strayPage);
+  const sources = claimContentFiles(parsed, module.collections, imported);
   // A picture that exists but cannot be used has its own problem; references to it are not a second one.
   const imagePaths = new Set([
     ...pictures.images.keys(),
@@ -70,12 +74,13 @@ export async function prepareSite(
   const { content, issues, links, texts, budgets } = read;
   const markdown = await readMarkdown(texts, imagePaths, parsed.files);
   const problems = [
+    ...strays,
     ...sources.problems,
     ...pictures.problems,
     ...problemsOf(issues, parsed.files),
     ...markdown.problems,
   ];
-  const complete = problems.length === 0;
+  const complete = problems.length === strays.length;
 
   const locate = locateIn(parsed.files, () => []);
   const placeOfSetting = (text: string) => {
@@ -139,6 +144,7 @@ export async function prepareSite(
       content,
       settings,
       plan,
+      notes: sources.notes,
       placeOfBudget,
     },
     problems: [],
@@ -156,7 +162,23 @@ async function readMarkdown(
   return checkMarkdown({ texts, images, place: (part) => placeOf(part, files) });
 }
 
-function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {
+/** A page that will not be there is no page, whatever its name promises. */
+function strayPage(file: string): Problem {
+  const kind = file.slice(file.lastIndexOf('.'));
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const page = `${name.slice(0, -kind.length)}.tsx`;
+  const isCode = /^\.m?[jt]sx?$/.test(kind);
+  return {
+    code: 'unread-file',
+    message: `Nothing reads this file: pages are .tsx files, and no template imports it.`,
+    help: isCode
+      ? `Rename it ${page} if it is a page, or _${name} if it is none.`
+      : `Write it as a page, ${page}. Texts belong into content/, where \`markdown()\` reads CommonMark.`,
+    file: `templates/pages/${file}`,
+  };
+}
+
+function missingParts({ hasSchema, pages, strayPages }: SiteFiles): Problem[] {
   const problems: Problem[] = [];
   if (!hasSchema)
     problems.push({
@@ -172,6 +194,7 @@ function missingParts({ hasSchema, pages }: SiteFiles): Problem[] {
       help: 'Create templates/pages/index.tsx with a default export made by `definePage`.',
       file: 'templates/pages',
     });
+  if (pages.length === 0) problems.push(...strayPages.map(strayPage));
   return problems;
 }
 

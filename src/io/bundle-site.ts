@@ -1,6 +1,7 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
 import { explainSystemError } from '../errors.ts';
@@ -79,6 +80,26 @@ export async function bundleSite(
   const imports = result.metafile.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
   return { module, metafile: result.metafile, inputs, styles };
+}
+
+/** Knows the files that a template or the schema imports, by their paths relative to the root. */
+export function importedFiles(
+  { root }: Pick<SitePaths, 'root'>,
+  { metafile }: Pick<SiteBundle, 'metafile'>,
+): (file: string) => boolean {
+  // The metafile names what lies behind symbolic links.
+  const real = (path: string) => {
+    try {
+      return realpathSync(resolve(root, path));
+    } catch {
+      return path;
+    }
+  };
+  let known: ReadonlySet<string> | undefined;
+  return (file) => {
+    known ??= new Set(Object.keys(metafile.inputs).map(real));
+    return known.has(real(file));
+  };
 }
 
 /** Puts the engine's watch between a site's templates and React. */

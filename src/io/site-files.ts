@@ -14,6 +14,8 @@ export interface SiteFiles {
   readonly card: string | undefined;
   /** Relative to `templates/pages`. What begins with an underscore, or lies in such a folder, is no page. */
   readonly pages: readonly string[];
+  /** Relative to `templates/pages`: what looks like a page or a text and is none, unless some template imports it. */
+  readonly strayPages: readonly string[];
   readonly islands: readonly IslandSource[];
   /** Relative to `public`. */
   readonly publicFiles: readonly string[];
@@ -27,8 +29,9 @@ export interface IslandSource {
 }
 
 export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
-  const [pages, islands, publicFiles] = await Promise.all([
+  const [pages, strayPages, islands, publicFiles] = await Promise.all([
     glob('**/*.tsx', { cwd: join(paths.templates, 'pages') }),
+    glob('**/*.{jsx,js,mjs,ts,mts,md,mdx,html}', { cwd: join(paths.templates, 'pages') }),
     glob('*.tsx', { cwd: join(paths.templates, 'islands') }),
     glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
   ]);
@@ -40,7 +43,8 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
     hasSchema: existsSync(schema),
     document: existsSync(document) ? document : undefined,
     card: existsSync(card) ? card : undefined,
-    pages: pages.filter((page) => !/(?:^|\/)_/.test(page)).sort(),
+    pages: pages.filter(isPublic).sort(),
+    strayPages: strayPages.filter(isPublic).sort(),
     islands: islands.sort().map((file) => {
       const name = file.replace(/\.tsx$/, '');
       const client = join(paths.templates, 'islands', `${name}.client.ts`);
@@ -53,3 +57,5 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
     publicFiles: publicFiles.sort(),
   };
 }
+
+const isPublic = (page: string) => !/(?:^|\/)_/.test(page);

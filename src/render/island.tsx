@@ -6,7 +6,8 @@ import { nearest } from '../text/nearest.ts';
 import { AuthorError } from './author-error.ts';
 import { usePageContext } from './context.ts';
 import { checkJson } from './json-props.ts';
-import { hydrated } from './witness.ts';
+import { type Instability, instability, withLuck } from './unstable.ts';
+import { hydrated, isTracing, noteDead } from './witness.ts';
 
 /** Wakes an island when the media query matches, now or later. */
 export const media = (query: string): WakeMoment => `media ${query}`;
@@ -61,10 +62,35 @@ export function Island<P extends object>(input: IslandProps<P>) {
     });
   // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
   const draw = () => hydrated(() => renderToString(<Component {...props} />, { identifierPrefix: prefix }));
-  const html = draw();
+  const html = drawTwice(Component, name, json, draw);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** What is known of the islands that were drawn twice, by their props. */
+const drawn = new WeakMap<object, Map<string, Instability | undefined>>();
+
+/** Once for the page, and once for each component with each props to see whether a browser will draw the same. */
+function drawTwice(component: object, name: string, props: string, draw: () => string): string {
+  // A traced page tells its elements apart by numbers that go on counting.
+  if (isTracing()) return draw();
+  const known = drawn.get(component) ?? new Map<string, Instability | undefined>();
+  drawn.set(component, known);
+  const isNew = !known.has(props);
+  const first = isNew ? withLuck(draw) : { html: draw(), luck: [] };
+  if (isNew) known.set(props, instability(draw, first));
+  const unstable = known.get(props);
+  if (unstable)
+    noteDead({
+      code: 'unstable-island',
+      message: `The island ${name} looks different each time it is drawn, so the browser will not find what the build wrote.`,
+      help: 'Ask for the time or for chance in an effect (`useEffect`), where only the browser does, or hand the value over as a prop.',
+      place: unstable.stack === undefined ? inFile(name) : { stack: unstable.stack, otherwise: inFile(name) },
+    });
+  return first.html;
+}
+
+const inFile = (name: string) => ({ file: `templates/islands/${name}.tsx`, line: 1, column: 1 });
 
 const moments = ['load', 'idle', 'visible', 'interaction'];
 

@@ -2,7 +2,8 @@
  * What is noticed while a page renders. JSX and hooks are called without a page in hand, so the page that is being
  * rendered is known here; rendering is synchronous, so there is never more than one.
  */
-import { AuthorError, asynchronous, isPromise, markPlace } from './author-error.ts';
+import { Fragment, isValidElement } from 'react';
+import { AuthorError, type AuthorFault, asynchronous, isPromise, markPlace } from './author-error.ts';
 import type { Place } from './jsx-places.ts';
 
 /** A part of a template that does nothing in the browser, or not what its author thinks. */
@@ -11,7 +12,7 @@ export interface DeadPart {
   readonly message: string;
   readonly help: string;
   /** Where it is written: known at once, or to be found in the stack of calls that led there. */
-  readonly place: Place | { readonly stack: string } | undefined;
+  readonly place: Place | { readonly stack: string; readonly otherwise?: Place } | undefined;
 }
 
 interface Witness {
@@ -48,6 +49,9 @@ export function hydrated<T>(work: () => T): T {
     if (own) own.hydrated--;
   }
 }
+
+/** Whether the page is rendered once more, to tell where its elements are written. */
+export const isTracing = (): boolean => witness?.trace !== undefined;
 
 /** Notes a dead part of the page that renders, once for each place. */
 export function noteDead(part: DeadPart): void {
@@ -101,6 +105,8 @@ export class Trace {
   follow(type: unknown, props: Props, find: FindPlace): { type: unknown; props: Props } {
     const own = find?.();
     const place = own && /^(?:templates|content)\//.test(own.file) ? own : this.#owner;
+    const stranger = typeof type === 'string' || type === Fragment ? strangerIn(props) : undefined;
+    if (stranger) throw this.#fail(place, objectChild(stranger));
     if (typeof type === 'string')
       return place
         ? { type, props: { ...props, [traceAttribute]: this.places.push(place) - 1 } }
@@ -132,12 +138,52 @@ export class Trace {
     };
   }
 
-  #fail(place: Place | undefined, fault: ConstructorParameters<typeof AuthorError>[0]): AuthorError {
+  #fail(place: Place | undefined, fault: AuthorFault): AuthorError {
     const error = new AuthorError(fault);
     if (place) markPlace(error, place);
     return error;
   }
 }
+
+/** The first child of an element that is a mere object, which React refuses. */
+function strangerIn(props: Props): object | undefined {
+  const look = (child: unknown): object | undefined => {
+    if (typeof child !== 'object' || child === null || isValidElement(child) || isPromise(child))
+      return undefined;
+    if (Array.isArray(child)) {
+      for (const part of child) {
+        const found = look(part);
+        if (found) return found;
+      }
+      return undefined;
+    }
+    // React reads lists of every kind, elements of portals, and what a context holds.
+    return Symbol.iterator in child || Symbol.asyncIterator in child || '$$typeof' in child
+      ? undefined
+      : child;
+  };
+  return 'children' in props ? look(props.children) : undefined;
+}
+
+function objectChild(child: object): AuthorFault {
+  const fields = Object.keys(child);
+  const what =
+    child instanceof Date
+      ? 'A date'
+      : fields.length > 0
+        ? `An object with ${fields.slice(0, NAMED_FIELDS).join(', ')}${fields.length > NAMED_FIELDS ? ' and more' : ''}`
+        : 'An object';
+  return {
+    code: 'object-child',
+    message: `${what} stands where a page can show only texts, numbers and elements.`,
+    help:
+      child instanceof Date
+        ? 'Show it as a text, such as `date.toISOString().slice(0, 10)`.'
+        : 'Show one of its fields, or an element made of them.',
+  };
+}
+
+const NAMED_FIELDS = 4;
 
 type FunctionComponent = (props: unknown) => unknown;
 

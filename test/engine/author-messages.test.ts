@@ -378,11 +378,133 @@ const markup: Case[] = [
     problems: [{ code: 'dead-hook', file: frame, line: 7, column: 3, says: /`useState` does nothing here/ }],
   },
   {
+    made: 'an island that shows the time',
+    files: {
+      [basket]: (text) => text.replace('{label}:', '{label} at {new Date().toISOString()}:'),
+    },
+    problems: [
+      {
+        code: 'unstable-island',
+        file: basket,
+        line: 9,
+        says: /Basket looks different each time[\s\S]*useEffect/,
+      },
+    ],
+  },
+  {
+    made: 'an island that tosses a coin',
+    files: {
+      [basket]: (text) => text.replace('useState(start)', 'useState(Math.random() < 0.5 ? 0 : start)'),
+    },
+    problems: [{ code: 'unstable-island', file: basket, line: 4, says: /Basket looks different/ }],
+  },
+  {
+    made: 'an island that counts how often it was drawn',
+    files: {
+      [basket]: (text) => `${text.replace('{label}:', '{label} {drawings++}:')}\nlet drawings = 0;\n`,
+    },
+    problems: [{ code: 'unstable-island', file: basket, line: 1, says: /Basket looks different/ }],
+  },
+  {
+    made: 'an object among the children of an element',
+    files: { [index]: onIndex('<p>{["a", content.goods.all[0] as never]}</p>') },
+    problems: [
+      {
+        code: 'object-child',
+        file: index,
+        line: 11,
+        column: 7,
+        says: /An object with code, name, price, photo and more stands where/,
+      },
+    ],
+  },
+  {
     made: 'an island that wakes at an unknown moment',
     files: { [index]: (text) => text.replace('when="load"', 'when="lod"') },
     problems: [{ code: 'unknown-moment', file: index, line: 22, says: /cannot wake at "lod"[\s\S]*"load"/ }],
   },
 ];
+
+describe('files that nothing reads are named, with what is read instead:', () => {
+  const unread: Case[] = [
+    {
+      made: 'a Markdown file in a folder of entries',
+      files: { 'content/makers/carl.md': '# Carl' },
+      problems: [
+        {
+          code: 'unread-file',
+          file: 'content/makers/carl.md',
+          says: /entries of a folder are YAML[\s\S]*carl\.yaml/,
+        },
+      ],
+    },
+    {
+      made: 'a collection that names a JSON file',
+      files: {
+        'content/goods.json': '[]',
+        [schema]: (text) => text.replace("'goods.yaml'", "'goods.json'"),
+      },
+      problems: [
+        {
+          code: 'missing-file',
+          file: 'content/goods.json',
+          says: /read from YAML files alone[\s\S]*goods\.yaml/,
+        },
+        { code: 'unclaimed-file', file: goods, says: /No collection/ },
+      ],
+    },
+    {
+      made: 'a JSON file in the place of a YAML file',
+      files: {
+        'content/extras.json': '[]',
+        [schema]: (text) =>
+          text.replace('goods: list', "extras: list('extras.yaml', goods),\n    goods: list"),
+      },
+      problems: [
+        {
+          code: 'missing-file',
+          file: 'content/extras.yaml',
+          says: /what extras\.json says as YAML into extras\.yaml/,
+        },
+      ],
+    },
+    ...['foo.jsx', 'foo.js', 'foo.ts', 'foo.md'].map((name) => ({
+      made: `${name} among the pages`,
+      files: { [`templates/pages/${name}`]: '' },
+      problems: [
+        {
+          code: 'unread-file',
+          file: `templates/pages/${name}`,
+          says: /pages are \.tsx files[\s\S]*foo\.tsx/,
+        },
+      ],
+    })),
+  ];
+  test.each(unread)('$made', async ({ files, problems: expected }) => {
+    const problems = await problemsOf(files);
+    expect(problems, JSON.stringify(problems, null, 1)).toHaveLength(expected.length);
+    for (const [at, { says, ...facts }] of expected.entries()) {
+      expect(problems[at]).toMatchObject(facts);
+      expect(problems[at] && textOf(problems[at])).toMatch(says);
+    }
+  });
+
+  test('data elsewhere in the content is a reminder; what is imported, or is for people, is nothing', async () => {
+    const { problems, reminders } = await told({
+      'content/left.json': '[]',
+      'content/prices.json': '{"lamp":1}',
+      'content/makers/README.md': 'Who makes what.',
+      'templates/pages/_helper.ts': '',
+      'templates/pages/prices.ts': 'export const prices = 1;',
+      [schema]: (text) => `import prices from './prices.json';\nvoid prices;\n${text}`,
+      [index]: (text) => `import { prices } from './prices.ts';\nvoid prices;\n${text}`,
+    });
+    expect(problems).toEqual([]);
+    expect(reminders.filter((text) => text.startsWith('Nothing reads'))).toEqual([
+      'Nothing reads content/left.json: content stands in YAML files that content/schema.ts names.',
+    ]);
+  });
+});
 
 describe('an author is told before anybody waits:', () => {
   test('pictures are made only once nothing is left to mend', async () => {
@@ -415,6 +537,16 @@ describe('an author is told before anybody waits:', () => {
   });
 });
 
+test('an island that asks for time and chance without showing them is left alone', async () => {
+  const files = {
+    [basket]: (text: string) =>
+      text
+        .replace('const id', 'useEffect(() => setCount(Math.random()), []);\n  void Date.now();\n  const id')
+        .replace('useId,', 'useEffect, useId,'),
+  };
+  expect(await problemsOf(files)).toEqual([]);
+});
+
 describe('a fault of markup names the element that wrote it, and shows that:', () => {
   test.each(markup)('$made', async ({ files, problems: expected }) => {
     const problems = await problemsOf(files);
@@ -423,7 +555,7 @@ describe('a fault of markup names the element that wrote it, and shows that:', (
       expect(problems[at]).toMatchObject(facts);
       expect(problems[at] && textOf(problems[at])).toMatch(says);
       // A frame of the source, not of the page.
-      expect(problems[at]?.frame).toContain(`> ${problems[at]?.line} | `);
+      expect(problems[at]?.frame).toMatch(new RegExp(`^> +${problems[at]?.line} \\| `, 'm'));
       expect(problems[at]?.frame).not.toContain('</head>');
     }
   });

@@ -1,0 +1,83 @@
+/** Finds out whether a rendering says the same at another time and with other luck. */
+
+/** What was asked in the second rendering that may have another answer in the browser. */
+export interface Instability {
+  /** The stack of the first such question, if it was the clock or `Math.random`. */
+  readonly stack: string | undefined;
+}
+
+/**
+ * Days, hours, minutes and seconds are all others after so long, and so are year, month, weekday and the half of the day:
+ * 408 days, 13 hours, 31 minutes and 13.457 seconds.
+ */
+const shift = (((408 * 24 + 13) * 60 + 31) * 60 + 13) * 1000 + 457;
+
+/** Renders once as it is. The numbers that chance gave are remembered. */
+export function withLuck(render: () => string): { readonly html: string; readonly luck: readonly number[] } {
+  const luck: number[] = [];
+  const { random } = Math;
+  Math.random = () => {
+    const number = random();
+    luck.push(number);
+    return number;
+  };
+  try {
+    return { html: render(), luck };
+  } finally {
+    Math.random = random;
+  }
+}
+
+/** Renders once more, later and with other numbers; tells if what comes out is not what came out first. */
+export function instability(
+  render: () => string,
+  first: { readonly html: string; readonly luck: readonly number[] },
+): Instability | undefined {
+  let stack: string | undefined;
+  const note = () => {
+    stack ??= new Error().stack ?? '';
+  };
+  let asked = 0;
+  const other = () => {
+    note();
+    // Half a turn away, so that a toss of a coin falls on its other side.
+    return ((first.luck[asked++] ?? Math.PI / 4) + 0.5) % 1;
+  };
+  const html = inOtherTimes(note, other, () => {
+    try {
+      return render();
+    } catch {
+      // The first time it did not fail.
+      return undefined;
+    }
+  });
+  return html === first.html ? undefined : { stack };
+}
+
+function inOtherTimes<T>(note: () => void, random: () => number, work: () => T): T {
+  const { random: ownRandom } = Math;
+  const OwnDate = Date;
+  const ownNow = performance.now;
+  const now = () => {
+    note();
+    return OwnDate.now() + shift;
+  };
+  Math.random = random;
+  globalThis.Date = new Proxy(OwnDate, {
+    apply: () => new OwnDate(now()).toString(),
+    construct: (target, values, made) =>
+      Reflect.construct(target, values.length > 0 ? values : [now()], made),
+    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
+  });
+  performance.now = () => {
+    note();
+    return ownNow.call(performance) + shift;
+  };
+  try {
+    return work();
+  } finally {
+    Math.random = ownRandom;
+    globalThis.Date = OwnDate;
+    performance.now = ownNow;
+  }
+}
