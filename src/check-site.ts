@@ -1,11 +1,12 @@
 /** The finished pages and files in; what is wrong with them, and what each page weighs, out. */
 import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { checkPages, type TracePage } from './checks/index.ts';
 import type { LeakInput } from './checks/leaks/check-leaks.ts';
 import { locateIn } from './checks/locate.ts';
 import type { Finding } from './checks/rule.ts';
+import { unreachedHosts } from './checks/unreached-hosts.ts';
 import { type WrittenAt, writtenAt } from './checks/written-at.ts';
 import { passedStore } from './io/passed-store.ts';
 import { readTemplateSources } from './io/template-sources.ts';
@@ -60,6 +61,8 @@ export async function checkSite(
     pictures: write,
     sizes,
   });
+  const hosts = unreachedHosts(baseUrl);
+  const reaches = new Map(rendered.pages.map(({ route, needs: own }) => [route.url, own.reaches]));
   const found = await checkPages({
     pages: readPages(rendered.pages, paths),
     files: new Map(files.map((file) => [file.file, file])),
@@ -69,14 +72,27 @@ export async function checkSite(
     locate,
     trace: tracer(rendered),
     passed: await passedStore(paths.cache, 'markup'),
-    onScanned: weighing.weigh,
+    onScanned(page) {
+      hosts.see(page, reaches.get(page.route.url) ?? []);
+      return weighing.weigh(page);
+    },
     onPage: () => progress.step(),
   });
   const weights = await weighing.finish();
   const leaks = await findLeaks(site, { files, env, locate }, paths);
   const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
   const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? [], locate);
-  return { found: [...found, ...overweight, ...leaks], weights, notes: weights.notes(locate) };
+  const modules = new Map(islands.map(({ name, modules: own }) => [name, own]));
+  const unreached = await hosts.notes((island) =>
+    Promise.all(
+      (modules.get(island) ?? []).map((path) => readFile(resolve(paths.root, path), 'utf8').catch(() => '')),
+    ),
+  );
+  return {
+    found: [...found, ...overweight, ...leaks],
+    weights,
+    notes: [...weights.notes(locate), ...unreached],
+  };
 }
 
 /** Secrets of the build and places on this machine are nobody else's business. */

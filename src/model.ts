@@ -143,6 +143,8 @@ export interface IslandBundle {
   readonly url: string;
   /** Output paths of the entry and of every chunk it imports, statically or later. */
   readonly files: readonly string[];
+  /** The sources of its script, relative to the site's root; React's own are not among them. */
+  readonly modules: readonly string[];
 }
 
 // ---- routes

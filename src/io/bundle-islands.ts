@@ -126,30 +126,32 @@ interface Bundled {
   readonly metafile: Metafile;
 }
 
+interface BundledKind extends Bundled {
+  /** The sources of each island's script, by its name. */
+  readonly modules: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Bundles once to learn what each island weighs, and again in the groups that follow from that. */
 async function bundleKind(
   names: readonly string[],
   pages: Promise<readonly ReadonlySet<string>[]>,
   bundle: Bundle,
-) {
+): Promise<BundledKind> {
   const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
   const weights = new Map<string, number>();
   for (const { inputs } of Object.values(alone.metafile.outputs))
     for (const [module, { bytesInOutput }] of Object.entries(inputs))
       weights.set(module, (weights.get(module) ?? 0) + bytesInOutput);
+  const modules = new Map(names.map((name) => [name, reachableFrom(alone.metafile, [addressOf([name])])]));
   const groups = groupIslands(
-    names.map((name) => ({
+    [...modules].map(([name, own]) => ({
       name,
-      modules: new Map(
-        reachableFrom(alone.metafile, [addressOf([name])]).map((module) => [
-          module,
-          weights.get(module) ?? 0,
-        ]),
-      ),
+      modules: new Map(own.map((module) => [module, weights.get(module) ?? 0])),
     })),
     uses,
   );
-  return groups.length === names.length ? alone : bundle(groups);
+  const { outputFiles, metafile } = groups.length === names.length ? alone : await bundle(groups);
+  return { outputFiles, metafile, modules };
 }
 
 /** The namespace of the entries that are written here. */
@@ -191,13 +193,25 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
   };
 }
 
-function describe(name: string, client: string | undefined, bundled: readonly Bundled[]): IslandBundle {
-  for (const { metafile } of bundled)
+function describe(name: string, client: string | undefined, bundled: readonly BundledKind[]): IslandBundle {
+  for (const { metafile, modules } of bundled)
     for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
       if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
-        return { name, kind: client ? 'enhanced' : 'react', url: `/${path}`, files: filesOf(metafile, path) };
+        return {
+          name,
+          kind: client ? 'enhanced' : 'react',
+          url: `/${path}`,
+          files: filesOf(metafile, path),
+          modules: (modules.get(name) ?? []).filter(isOwn),
+        };
   throw new Error(`The bundler made no script for the island ${name}.`);
 }
+
+/** The entries that are written here have no file, and React asks nobody for anything. */
+const isOwn = (module: string) => {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+  return !module.startsWith(scheme) && !(name && ofReact.has(name));
+};
 
 /** A script and every chunk that it imports, at once or later. */
 function filesOf({ outputs }: Metafile, entry: string): string[] {

@@ -506,6 +506,40 @@ describe('files that nothing reads are named, with what is read instead:', () =>
   });
 });
 
+describe('a host that an island is handed and browsers would keep it from', () => {
+  const asking = (use: string): Record<string, Change> => ({
+    'templates/islands/Order.client.ts': `export default (root: HTMLElement, { endpoint }: { endpoint: string }) => { ${use} };\n`,
+    'templates/islands/Order.tsx':
+      'export default ({ endpoint }: { endpoint: string }) => <p>{endpoint.length}</p>;\n',
+    [index]: (text) =>
+      onIndex('<Island of={Order} props={{ endpoint: "https://api.example/v1" }} when="visible" />')(
+        `import Order from '../islands/Order.tsx';\n${text}`,
+      ),
+  });
+  const notesOf = async (files: Record<string, Change>) => {
+    const { problems, reminders } = await told(files);
+    expect(problems).toEqual([]);
+    return reminders.filter((text) => text.includes('reaches'));
+  };
+
+  test('is noted with the line to add, if the script asks hosts for anything', async () => {
+    const [note, ...more] = await notesOf(asking('void fetch(endpoint)'));
+    expect(note).toMatch(/the island Order from https:\/\/api\.example, its `endpoint` on \/,/);
+    expect(note).toContain(
+      'add to templates/islands/Order.tsx: Order.reaches = ({ endpoint }: Props): Reach => ({ connects: [endpoint] });',
+    );
+    expect(more).toEqual([]);
+  });
+
+  test('is nothing to one that only links there, or names it', async () => {
+    expect(await notesOf(asking('root.title = endpoint'))).toEqual([]);
+    const named = asking('void fetch(endpoint)');
+    named['templates/islands/Order.tsx'] =
+      'export default function Order({ endpoint }: { endpoint: string }) { return <p>{endpoint.length}</p>; }\nOrder.reaches = ({ endpoint }: { endpoint: string }) => ({ connects: [endpoint] });\n';
+    expect(await notesOf(named)).toEqual([]);
+  });
+});
+
 describe('an author is told before anybody waits:', () => {
   test('pictures are made only once nothing is left to mend', async () => {
     const fresh = await copySite('shop');
