@@ -127,7 +127,8 @@ const readStyle: Reader = (facts, { offset }, { take }) =>
 
 const readIsland: Reader = (facts, { attributes, offset }) => {
   const { name = '', src = '', when = '', props = '' } = attributes;
-  facts.islands.push({ name, src, when, props, offset });
+  // Whether it stands there is known once the page has been read.
+  facts.islands.push({ name, src, when, props, inFirstWindow: false, offset });
   if (props) mention(facts, props);
 };
 

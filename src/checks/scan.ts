@@ -3,6 +3,7 @@ import type { Route } from '../model.ts';
 import { loadsOfElement } from '../policy/loads.ts';
 import { addressesOf } from './addresses.ts';
 import { type Facts, type Listener, noFacts, readers, type SeenElement } from './element-readers.ts';
+import { watchFirstWindow } from './first-window.ts';
 import type { ScannedPage } from './scanned-page.ts';
 
 // What holds for an element and for everything in it.
@@ -34,6 +35,7 @@ export function scanPage(route: Route, html: string): ScannedPage {
     },
   };
 
+  const firstWindow = watchFirstWindow();
   const parser = new Parser({
     onopentag(tag, attributes) {
       const inherited = stack.at(-1) ?? 0;
@@ -41,6 +43,7 @@ export function scanPage(route: Route, html: string): ScannedPage {
       stack.push(flags);
       // Markup in a template is no part of the page until a script makes it so.
       if (flags & TEMPLATE) return;
+      firstWindow.open(tag, attributes, stack.length);
       const element = {
         tag,
         attributes,
@@ -56,11 +59,14 @@ export function scanPage(route: Route, html: string): ScannedPage {
       readers.get(tag)?.(facts, element, listener);
     },
     ontext(text) {
+      const flags = stack.at(-1) ?? 0;
+      if ((flags & TEMPLATE) === 0) firstWindow.text(text);
       if (awaited.length === 0) return;
-      const silent = (stack.at(-1) ?? 0) & (HIDDEN | TEMPLATE);
+      const silent = flags & (HIDDEN | TEMPLATE);
       for (const element of awaited) if (element.exact || !silent) element.text += text;
     },
     onclosetag() {
+      firstWindow.close(stack.length);
       if (awaited.at(-1)?.depth === stack.length) {
         const element = awaited.pop();
         element?.done(element.text);
@@ -69,7 +75,11 @@ export function scanPage(route: Route, html: string): ScannedPage {
     },
   });
   parser.end(html);
-  return facts;
+  const islands = facts.islands.map((island, at) => ({
+    ...island,
+    inFirstWindow: firstWindow.islands[at] ?? false,
+  }));
+  return { ...facts, islands };
 }
 
 const HEAD_ONLY = new Set(['title', 'meta', 'link']);

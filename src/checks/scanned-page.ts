@@ -117,6 +117,8 @@ export interface IslandFact extends Fact {
   readonly when: string;
   /** JSON. */
   readonly props: string;
+  /** Whether it stands in the first window of a phone, as far as the markup shows that. */
+  readonly inFirstWindow: boolean;
 }
 
 export interface ScriptFact extends Fact {

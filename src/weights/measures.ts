@@ -15,7 +15,11 @@ interface MeasureRule {
 export const measureRules = {
   html: { unit: 'bytes', about: 'The document, with its inline styles and scripts.', pictures: true },
   css: { unit: 'bytes', about: 'The style sheets, inline and linked, compressed by themselves.' },
-  jsAtLoad: { unit: 'bytes', about: 'Scripts that run before the visitor does anything, inline ones too.' },
+  jsAtLoad: {
+    unit: 'bytes',
+    about:
+      'Scripts that come before the visitor does anything: inline ones, and those of islands that wake at load, when idle, or at sight in the first window.',
+  },
   jsTotal: { unit: 'bytes', about: 'All scripts of the page, when every widget has been opened.' },
   fonts: {
     unit: 'bytes',
@@ -36,15 +40,25 @@ export const measureRules = {
     pictures: true,
   },
   picturesTotal: { unit: 'bytes', about: 'All pictures, when everything has been seen.', pictures: true },
-  transferAtLoad: { unit: 'bytes', about: 'Everything that is fetched at load.', pictures: true },
+  transferAtLoad: {
+    unit: 'bytes',
+    about: 'Everything that is fetched before the visitor does anything.',
+    pictures: true,
+  },
   transferTotal: {
     unit: 'bytes',
     about: 'Everything that is fetched when all has been seen and opened.',
     pictures: true,
   },
-  requestsAtLoad: { unit: 'count', about: 'Files that are fetched at load, the document included.' },
+  requestsAtLoad: {
+    unit: 'count',
+    about: 'Files that are fetched before the visitor does anything, the document included.',
+  },
   requestsTotal: { unit: 'count', about: 'Files that are fetched when all has been seen and opened.' },
-  jsRequestsAtLoad: { unit: 'count', about: 'Script files that are fetched at load.' },
+  jsRequestsAtLoad: {
+    unit: 'count',
+    about: 'Script files that are fetched before the visitor does anything, as for `jsAtLoad`.',
+  },
   jsRequestsTotal: { unit: 'count', about: 'Script files, when every widget has been opened.' },
   thirdPartyOriginsAtLoad: { unit: 'count', about: 'Other hosts that are contacted at load.' },
   thirdPartyOriginsTotal: {

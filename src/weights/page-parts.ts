@@ -20,7 +20,7 @@ export interface PagePart {
   readonly bytes: number;
   /** Part of the document: no request of its own. */
   readonly inline: boolean;
-  /** Fetched before the visitor does anything; otherwise on scrolling, on a click or when there is time. */
+  /** Fetched before the visitor does anything; otherwise on scrolling or on a click. */
   readonly atLoad: boolean;
   /** The code points of the text that alone ask for it; undefined where it is fetched whatever the text. */
   readonly letters?: readonly number[];
@@ -85,12 +85,12 @@ export function partsOf(open: OpenPage, screen: Screen, scales: Scales): PagePar
   for (const image of page.images) add('picture', scales.find(chooseFile(image, screen), url), !image.lazy);
   // A script is told with those islands of this page that need it: others share it.
   const whose = new Map<string, Set<string>>();
-  for (const { name, src, when } of page.islands)
+  for (const { name, src, when, inFirstWindow } of page.islands)
     for (const script of scales.scripts(src, url)) {
       const names = whose.get(script.file) ?? new Set();
       whose.set(script.file, names.add(name));
       const source = scriptSource(scales.packages(script.file), [...names]);
-      add('script', { ...script, source }, wakesAtLoad(when, screen));
+      add('script', { ...script, source }, wakesUntouched(when, inFirstWindow, screen));
     }
   for (const { src } of page.scripts)
     for (const script of src === undefined ? [] : scales.scripts(src, url)) add('script', script, true);
@@ -102,8 +102,12 @@ export function partsOf(open: OpenPage, screen: Screen, scales: Scales): PagePar
   ];
 }
 
-const wakesAtLoad = (when: string, { width }: Screen) =>
-  when === 'load' || (when.startsWith('media') && holdsInWindow(when.slice(6), width) === true);
+/** Whether its script comes to a page that nobody touches or scrolls. */
+const wakesUntouched = (when: string, inFirstWindow: boolean, { width }: Screen) =>
+  when === 'load' ||
+  when === 'idle' ||
+  (when === 'visible' && inFirstWindow) ||
+  (when.startsWith('media') && holdsInWindow(when.slice(6), width) === true);
 
 const preloadKinds = new Map<string, PartKind>(
   Object.entries({

@@ -47,6 +47,7 @@ export async function transferOf(
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(url, { waitUntil: 'networkidle' });
+    await everyoneAwake(page);
     if (patience > 0) await page.waitForTimeout(patience);
     if (everyPicture) await fetchEveryPicture(page);
     const lazy = await lazyPictures(page);
@@ -60,6 +61,20 @@ export async function transferOf(
   } finally {
     await context.close();
   }
+}
+
+/** Waits for the islands that nobody has to touch: those at sight wake a little before they are seen. */
+async function everyoneAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('site-island:not([awake], [failed])')].every((island) => {
+      const when = island.getAttribute('when');
+      if (when !== 'visible') return when !== 'load' && when !== 'idle';
+      return [...island.children].every((child) => {
+        const { top, bottom, height } = child.getBoundingClientRect();
+        return height === 0 || bottom < 0 || top > innerHeight + 190;
+      });
+    }),
+  );
 }
 
 async function fetchEveryPicture(page: Page): Promise<void> {

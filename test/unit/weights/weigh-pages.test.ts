@@ -36,7 +36,7 @@ const html = documentOf(
   `<link rel="icon" href="/favicon.ico"/><link rel="preload" as="font" href="/assets/f.woff2" crossorigin/><style>${css}</style><script>${loader}</script><script type="application/ld+json">{"a":"b"}</script>`,
 );
 
-async function weigh(budgets: Budgets = {}, pictures = true) {
+async function weigh(budgets: Budgets = {}, pictures = true, document = html) {
   const cache = await mkdtemp(join(tmpdir(), 'weigh-'));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));
   const weighing = await startWeighing({
@@ -48,7 +48,7 @@ async function weigh(budgets: Budgets = {}, pictures = true) {
     pictures,
     sizes: await transferSizes(cache),
   });
-  await weighing.weigh(scanPage(route('/'), html));
+  await weighing.weigh(scanPage(route('/'), document));
   return weighing.finish();
 }
 
@@ -90,6 +90,27 @@ test('a page weighs what a phone fetches for it, at load and in all', async () =
       thirdParties: { atLoad: [], later: ['https://frames.example'] },
     },
   ]);
+});
+
+test('scripts that nobody has to ask for come at load: when idle, and at sight in the first window', async () => {
+  const island = (name: string, when: string, inside = '') =>
+    `<site-island name="${name}" src="/assets/${name}.js" when="${when}">${inside}</site-island>`;
+  const menu = `<header><nav><img src="/assets/b.webp" alt="" loading="lazy"/>${'Long menu. '.repeat(90)}</nav></header>`;
+  const lazy = '<img src="/assets/b.webp" alt="" loading="lazy"/>';
+  const requests = async (body: string) => {
+    const { pages } = await weigh({}, true, documentOf('/', body));
+    return pages[0]?.figures.jsRequestsAtLoad;
+  };
+  // `Later` brings a file that it shares.
+  expect(await requests(island('Later', 'idle'))).toBe(2);
+  expect(await requests(`${menu}<main><h1>Hi</h1>${island('Later', 'visible')}</main>`)).toBe(2);
+  expect(await requests(`<main>${lazy}${island('Later', 'visible')}</main>`)).toBe(0);
+  expect(await requests(`<main>${'Long text. '.repeat(90)}${island('Later', 'visible')}</main>`)).toBe(0);
+  expect(
+    await requests(`<main>${lazy}${island('Later', 'visible', '<img src="/assets/a.png" alt=""/>')}</main>`),
+  ).toBe(2);
+  expect(await requests(`<dialog>${island('Later', 'visible')}</dialog>`)).toBe(0);
+  expect(await requests(`<main>${island('Later', 'interaction')}</main>`)).toBe(0);
 });
 
 test('before the pictures are made, what depends on them is neither told nor judged', async () => {
