@@ -48,3 +48,35 @@ proves(
     expect(wrong.map((link) => `${nameOf(link)}: ${targetOf(link)}`)).toEqual([]);
   }),
 );
+
+/** What a visitor asks for sleeps until then; what moves or counts wakes when it is seen; sliders and films, when there is time. */
+const moments: Readonly<Record<string, string>> = {
+  MobileMenu: 'interaction',
+  EnquiryPopup: 'interaction',
+  EnquiryForm: 'interaction',
+  FlipCard: 'interaction',
+  FrameLoader: 'interaction',
+  HeroSlider: 'idle',
+  VideoModal: 'idle',
+  Balls: 'visible',
+  Carousel: 'visible',
+  CopyNames: 'visible',
+  CountUp: 'visible',
+  Gallery: 'visible',
+  LogoLoop: 'visible',
+  StillLinks: 'visible',
+  Tabs: 'visible',
+};
+
+proves(
+  'S2.shell.13',
+  onEveryPage((document) => {
+    const islands = all(document, 'site-island').map((island) => island.getAttribute('name') ?? '');
+    expect(
+      all(document, 'site-island').map((island) => [
+        island.getAttribute('name'),
+        island.getAttribute('when'),
+      ]),
+    ).toEqual(islands.map((name) => [name, moments[name]]));
+  }),
+);
