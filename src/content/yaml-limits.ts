@@ -6,6 +6,8 @@ export const yamlLimits = {
   characters: 4_000_000,
   /** Values of a file, those that are repeated by an alias counted again. */
   values: 200_000,
+  /** Names, values, commas, colons, dashes, blanks between them, comments, line ends. */
+  signs: 1_500_000,
   /** Characters of one text. */
   text: 100_000,
   /** Characters of a text between two blanks or marks. */
@@ -123,6 +125,14 @@ const tooMany = (range: YamlFault['range']): YamlFault => ({
   message: `This file holds too many values. There may be ${figure(yamlLimits.values)}.`,
   help: 'Split it into several files.',
   range,
+});
+
+/** Told of the whole file, since no sign of it is worse than the others. */
+export const tooManySigns = (): YamlFault => ({
+  code: 'too-many-values',
+  message: `This file holds too many values, signs, comments and lines. Together there may be ${figure(yamlLimits.signs)}.`,
+  help: 'Split it into several files.',
+  range: [0, 1],
 });
 
 interface Extent {

@@ -1,10 +1,12 @@
 /** YAML text in; the plain value and the place of every part of it out. */
 import {
   Composer,
+  type CST,
   type Document,
   isMap,
   isNode,
   isScalar,
+  Lexer,
   LineCounter,
   type Node,
   type Pair,
@@ -16,7 +18,14 @@ import {
 import type { Problem } from '../model.ts';
 import { codeFrame, type Lines, linesOf } from '../report/code-frame.ts';
 import type { Path } from './walk.ts';
-import { aliasFaults, beyondLimits, tooLong, type YamlFault } from './yaml-limits.ts';
+import {
+  aliasFaults,
+  beyondLimits,
+  tooLong,
+  tooManySigns,
+  type YamlFault,
+  yamlLimits,
+} from './yaml-limits.ts';
 import { explainYamlError, secondDocument } from './yaml-messages.ts';
 import { openingsIn } from './yaml-openings.ts';
 import { valueFaults } from './yaml-values.ts';
@@ -85,7 +94,8 @@ function readDocument(
 ): { document?: Document.Parsed; faults: readonly YamlFault[] } {
   const long = tooLong(text);
   if (long) return { faults: [long] };
-  const tokens = [...new Parser(lineCounter.addNewLine).parse(text)];
+  const tokens = tokensOf(text, lineCounter);
+  if (!tokens) return { faults: [tooManySigns()] };
   const beyond = beyondLimits(tokens);
   if (beyond) return { faults: [beyond] };
   const composer = new Composer({
@@ -109,6 +119,21 @@ function readDocument(
   if (second) faults.push(secondDocument(second.range[0]));
   if (faults.length === 0) faults.push(...valueFaults(document.contents), ...aliasFaults(document.contents));
   return { document, faults };
+}
+
+/** Undefined where there are too many: each costs memory, also a comma, a line end or a comment without any value. */
+function tokensOf(text: string, lineCounter: LineCounter): CST.Token[] | undefined {
+  const parser = new Parser(lineCounter.addNewLine);
+  const tokens: CST.Token[] = [];
+  let signs = 0;
+  lineCounter.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    signs++;
+    if (signs > yamlLimits.signs) return undefined;
+    tokens.push(...parser.next(lexeme));
+  }
+  tokens.push(...parser.end());
+  return tokens;
 }
 
 /** Octal and hexadecimal numbers, infinity and what is no number. */

@@ -138,7 +138,8 @@ const unreadEntry = (file: string): Problem => ({
 /** `file` names it in problems. */
 async function readYaml(path: string, file: string): Promise<YamlFile> {
   const fault = tooLongToRead((await stat(path)).size);
-  if (fault) return { ...parseYaml(file, ''), problems: [{ ...fault, file, line: 1, column: 1 }] };
+  // Without a line, for which the file would be read after all.
+  if (fault) return { ...parseYaml(file, ''), problems: [{ ...fault, file }] };
   const bytes = await readFile(path);
   // Drops the byte order mark that some editors write.
   const text = new TextDecoder().decode(bytes);

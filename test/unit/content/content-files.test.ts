@@ -21,9 +21,10 @@ describe('a content file', () => {
     const file = await open(join(root, 'content/large.yaml'), 'w');
     await file.truncate(3 * 2 ** 30);
     await file.close();
-    expect(await problemsOf('large.yaml')).toMatchObject([
-      { code: 'too-large', file: 'content/large.yaml', line: 1, column: 1 },
-    ]);
+    const problems = await problemsOf('large.yaml');
+    expect(problems).toMatchObject([{ code: 'too-large', file: 'content/large.yaml' }]);
+    // Whatever has a line is read again, to show it.
+    expect(problems?.[0]?.line).toBeUndefined();
   });
 
   test('of as many characters as are allowed is read, also where each takes three bytes', async () => {

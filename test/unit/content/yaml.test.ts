@@ -60,6 +60,8 @@ describe('a YAML file', () => {
     ['100,000 dashes', `${'- '.repeat(100_000)}x`, 'yaml-depth'],
     ['51 levels', '['.repeat(51) + ']'.repeat(51), 'yaml-depth'],
     ['101 anchors', Array.from({ length: 101 }, (_, at) => `- &a${at} x`).join('\n'), 'yaml-aliases'],
+    ['2,000,000 commas', `[${','.repeat(2_000_000)}]`, 'too-many-values'],
+    ['2,000,000 line ends', `a: 1${'\n#\n'.repeat(1_000_000)}`, 'too-many-values'],
     ['200,001 entries', '- x\n'.repeat(200_001), 'too-many-values'],
     ['more than 4,000,000 characters', `a: ${'x'.repeat(4_000_000)}`, 'too-large'],
   ])('has room for what is written, and says where %s are too much', (_, text, code) => {
