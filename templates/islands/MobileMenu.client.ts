@@ -22,7 +22,13 @@ export default function enhance(root: HTMLElement): void {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
   addEventListener('pagehide', close);
-  matchMedia('(min-width: 62em)').addEventListener('change', close);
+  // The bar has changed between the menu and the toggle; the styles know by what.
+  let narrow: boolean | undefined;
+  new ResizeObserver(() => {
+    const now = toggle.offsetWidth > 0;
+    if (narrow === !now) close();
+    narrow = now;
+  }).observe(toggle);
 
   // Tabbing on leaves the menu behind.
   for (const menu of menus) {

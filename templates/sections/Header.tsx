@@ -1,11 +1,12 @@
 import { Island } from 'site';
 import MobileMenu from '../islands/MobileMenu.tsx';
+import button from '../parts/Button.module.css';
 import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { usePage } from '../site.ts';
 import css from './Header.module.css';
-import { MainMenu } from './MainMenu.tsx';
+import { MainMenu, MenuMeasure } from './MainMenu.tsx';
 import { menuOf } from './menu.ts';
 
 /** The roof beam of every page; its eaves hang over whatever scrolls beneath. */
@@ -17,12 +18,23 @@ export function Header() {
     <header className={css.root}>
       <div className={classNames('page', css.bar)}>
         <Logo href="/" className={css.logo} />
-        <Island of={MobileMenu} when="interaction">
-          <MainMenu items={items} />
-          <Button href={quote.link} className={css.quote}>
-            {quote.label}
-          </Button>
-        </Island>
+        <div className={css.room}>
+          {/* As wide as the menu and its button. Where it wraps, they have no room, and the toggle takes over. */}
+          <div className={css.measure} aria-hidden="true">
+            <MenuMeasure items={items} />
+            <span className={classNames(button.root, css.quote)}>
+              <span data-label={quote.label} />
+            </span>
+          </div>
+          <div className={css.menus}>
+            <Island of={MobileMenu} when="interaction">
+              <MainMenu items={items} />
+              <Button href={quote.link} className={css.quote}>
+                {quote.label}
+              </Button>
+            </Island>
+          </div>
+        </div>
       </div>
     </header>
   );

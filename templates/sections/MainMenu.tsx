@@ -27,6 +27,19 @@ export function MainMenu({ items }: { readonly items: readonly (MenuEntry | Menu
   );
 }
 
+/** As wide as the items of the menu beside each other; whoever measures draws the labels. */
+export function MenuMeasure({ items }: { readonly items: readonly (MenuEntry | MenuGroup)[] }) {
+  return (
+    <div className={css.list}>
+      {items.map((item) => (
+        <span key={item.label} className={css.link} data-label={item.label}>
+          {isGroup(item) && <span className={css.chevron} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 function Group({ group }: { readonly group: MenuGroup }) {
   return (
     <>

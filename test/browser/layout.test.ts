@@ -5,6 +5,7 @@ import { frames } from '../conformance/browser/motion.ts';
 import { visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { routes } from '../conformance/pages.ts';
+import { textSizes } from '../support/text-sizes.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { sampled } from './sample.ts';
 
@@ -19,12 +20,6 @@ let seen = 0;
 /** How far a page can be pushed sideways before anybody has scrolled it, with everything in motion; by page and window. */
 const pushed = new Map<string, number>();
 let seenUnscrolled = 0;
-
-/** Text as large as in the browser's own settings, which the conditions of the style sheets follow. 16 by default. */
-async function textSizes(page: Page): Promise<(standard: number) => Promise<unknown>> {
-  const session = await page.context().newCDPSession(page);
-  return (standard) => session.send('Page.setFontSizes', { fontSizes: { standard } });
-}
 
 /** A script that has not had its turn on a busy machine gets it before anything counts as a fault. */
 async function settledFaults(page: Page): Promise<readonly string[]> {
