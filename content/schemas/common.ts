@@ -41,6 +41,11 @@ export const heading = z.strictObject({
   lead: text('A sentence or two under the title.').optional(),
 });
 
+/** Stands over the services of the menus. */
+export const servicesHeading = heading.describe(
+  'The heading over the services. If it counts them, it must count those marked inMenu in services.yaml.',
+);
+
 export type PictureField = z.infer<typeof picture>;
 export type Action = z.infer<typeof action>;
 export type Heading = z.infer<typeof heading>;

@@ -1,5 +1,5 @@
 import { z } from 'site';
-import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
+import { action, heading, paragraphs, picture, placeholder, servicesHeading, text } from './common.ts';
 
 const fact = z.strictObject({
   value: text('The figure or short word.'),
@@ -17,7 +17,7 @@ export const about = z.strictObject({
     .min(2)
     .describe('Short chapters of the story.'),
   desk: picture.describe('The second picture.'),
-  services: heading,
+  services: servicesHeading,
   feeds: heading,
 });
 
@@ -25,7 +25,7 @@ export const whyChooseUs = z.strictObject({
   placeholder,
   about: z.strictObject({ heading, body: paragraphs('The text.'), picture, action }),
   reasons: heading,
-  services: heading,
+  services: servicesHeading,
 });
 
 export const mission = z.strictObject({

@@ -1,5 +1,14 @@
 import { image, reference, z } from 'site';
-import { action, ground, heading, paragraphs, picture, placeholder, text } from './common.ts';
+import {
+  action,
+  ground,
+  heading,
+  paragraphs,
+  picture,
+  placeholder,
+  servicesHeading,
+  text,
+} from './common.ts';
 
 const slideFields = {
   label: text('The small line above the title.'),
@@ -82,7 +91,7 @@ export const home3 = z.strictObject({
 
 /** Words of sections that stand on more than one page. */
 export const sections = z.strictObject({
-  services: heading.extend({ viewAll: action }),
+  services: servicesHeading.extend({ viewAll: action }),
   counters: z.strictObject({
     title: text('The heading, read out but not shown.'),
     duration: z.number().int().positive().describe('Milliseconds of the count-up.'),

@@ -1,5 +1,15 @@
 import { image, link, reference, slug, z } from 'site';
-import { action, ground, heading, icon, paragraphs, picture, placeholder, text } from './common.ts';
+import {
+  action,
+  ground,
+  heading,
+  icon,
+  paragraphs,
+  picture,
+  placeholder,
+  servicesHeading,
+  text,
+} from './common.ts';
 
 const highlight = z.strictObject({
   figure: text('A figure or a very short word, set huge.'),
@@ -7,7 +17,7 @@ const highlight = z.strictObject({
   text: text('A sentence about it.'),
 });
 
-/** One of the seven service pages; those marked inMenu are also the tiles and the sub-menu. */
+/** A service with its page; those marked inMenu are also the tiles and the sub-menu. */
 export const service = z.strictObject({
   slug: slug().describe('The address of the page.'),
   title: text('The title of the page.'),
@@ -16,7 +26,9 @@ export const service = z.strictObject({
   description: text('One sentence for tiles and search engines.'),
   ground: ground.describe('The colour that leads the page.'),
   icon,
-  inMenu: z.boolean().describe('true for the six services of the menus and the grid.'),
+  inMenu: z
+    .boolean()
+    .describe('true for the services of the menus and the tiles. Headings that count them say so by hand.'),
   pictures: z.strictObject({
     square: image().describe('The square cut.'),
     wide: image().describe('The wide cut; also the banner of the page.'),
@@ -50,8 +62,13 @@ export const closing = z.strictObject({
     items: z.array(step).min(3).describe('How the work goes, step by step.'),
   }),
   shop: z
-    .strictObject({ heading, action, picture })
-    .describe('The door to the service that stands in no menu.'),
+    .strictObject({
+      service: reference('services').describe('The service.'),
+      heading,
+      action,
+      picture,
+    })
+    .describe('The door to the service that stands in no menu; not shown once it stands there.'),
   session: z.strictObject({ heading, action }).describe('The last word: come and talk to us.'),
   next: text('The words before the name of the next service.'),
 });
@@ -68,14 +85,14 @@ export const podcast = z.strictObject({
 });
 
 export const servicesPage = z.strictObject({
-  heading,
+  heading: servicesHeading,
   shop: z
     .strictObject({
       service: reference('services').describe('The service.'),
       text: text('A sentence.'),
       action,
     })
-    .describe('The seventh service, beside the grid.'),
+    .describe('The service that stands in no menu, below the tiles; not shown once it is one of them.'),
 });
 
 /** The service detail template. */

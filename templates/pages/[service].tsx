@@ -25,6 +25,7 @@ export default definePage({
   },
   body: ({ entry, content }) => {
     const { services, closing, sections, podcast } = content;
+    const atTheStreet = services.get(closing.shop.service);
     const others = services.all.filter(({ slug }) => slug !== entry.slug);
     const next = services.all[(services.all.indexOf(entry) + 1) % services.all.length] ?? entry;
     return (
@@ -44,7 +45,7 @@ export default definePage({
         <OtherRooms
           heading={sections.services}
           services={others.filter(({ inMenu }) => inMenu)}
-          {...(entry.inMenu && { shop: closing.shop })}
+          {...(!atTheStreet.inMenu && atTheStreet !== entry && { shop: closing.shop })}
         />
         <CallBand
           {...closing.session}

@@ -20,11 +20,12 @@ export default definePage({
   body: ({ content }) => {
     const { services, servicesPage, sections } = content;
     const { heading, shop } = servicesPage;
+    const behindTheGate = services.get(shop.service);
     return (
       <Layout>
         <Banner banner={content.banners.get('services')} />
         <ServicesPlan heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
-        <ShopGate shop={shop} service={services.get(shop.service)} />
+        {!behindTheGate.inMenu && <ShopGate shop={shop} service={behindTheGate} />}
         <CallBand {...sections.quote} ground="turmeric" />
       </Layout>
     );

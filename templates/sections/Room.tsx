@@ -3,20 +3,20 @@ import type { Service } from '../../content/schema.ts';
 import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
+import type { Place } from './places.ts';
 import css from './Room.module.css';
 
 interface Props {
   readonly service: Service;
-  /** The cut that fits where the room lies on wide screens. */
-  readonly cut: 'wide' | 'tall';
+  readonly place: Place;
   /** Says what it is for without being asked. */
   readonly deep: boolean;
 }
 
 /** One service as a room of the house: its picture, its name plate, and the door is all of it. */
-export function Room({ service, cut, deep }: Props) {
+export function Room({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
-  const narrow = deep ? '(min-width: 48em) 47vw, 92vw' : '(min-width: 48em) 31vw, 46vw';
+  const { cut, narrow, wide } = place;
   return (
     <article className={classNames(css.room, css[cut], deep && css.deep)} data-ground={ground}>
       <Image
@@ -27,7 +27,7 @@ export function Room({ service, cut, deep }: Props) {
           {
             media: '(min-width: 62em)',
             src: pictures[cut],
-            sizes: cut === 'wide' ? '62vw' : '(min-width: 112.5em) 33rem, 31vw',
+            sizes: wide,
           },
         ]}
         className={css.picture}

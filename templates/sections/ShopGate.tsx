@@ -9,7 +9,7 @@ interface Props {
   readonly service: Service;
 }
 
-/** The seventh service: not a room of the plan but the gate to the street. */
+/** The service that stands in no menu: not a room of the plan but the gate to the street. */
 export function ShopGate({ shop, service }: Props) {
   return (
     <Section ground={service.ground} shoulders className={css.section} innerClassName={css.gate}>

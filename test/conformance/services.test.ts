@@ -1,5 +1,5 @@
 /** The services grid and the seven service pages. */
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { content } from './content.ts';
 import {
   all,
@@ -90,4 +90,17 @@ proves(['S2.servicepages.06', 'S9.65'], () => {
     content.podcast.slides.map(({ alt }) => alt),
   );
   expect(pictures.map(originals)).toEqual(content.podcast.slides.map(({ src }) => [originalOf(src)]));
+});
+
+test('headings that count the services of the menus count right', () => {
+  const numbers = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+  const headings = [
+    content.sections.services,
+    content.servicesPage.heading,
+    content.about.services,
+    content.whyChooseUs.services,
+  ];
+  const counted = headings.flatMap(({ title }) => /^(\w+) rooms/.exec(title)?.[1] ?? []);
+  expect(counted).toEqual(counted.map(() => numbers[six.length - 4]));
+  expect(content.banners.get('services').watermark).toBe(numbers[six.length - 4]);
 });

@@ -37,6 +37,8 @@ async function follow({ file, where, code }: Block): Promise<void> {
   if (where === 'at the end') await copy.edit(file, (text) => `${text.trimEnd()}\n${code}`);
   else if (where === 'under budgets, pages')
     await copy.edit(file, (text) => text.replace(/^ {2}pages:\n/m, (line) => line + code));
+  else if (where === 'under menu')
+    await copy.edit(file, (text) => text.replace(/^menu:\n/m, (line) => line + code));
   else await copy.write(file, code);
   for (const [picture] of code.matchAll(/images\/[\w/-]+\.jpg/g))
     await copy.write(`content/${picture}`, await photograph(1200, 1500));
@@ -93,8 +95,34 @@ describe('as the README says it,', patience, () => {
     expect(await copy.problems()).toEqual([]);
   });
 
+  test('an item is added to the navigation and a seventh service to the menu, and no page says otherwise', async () => {
+    expect(of('Add an item to the navigation')).not.toEqual([]);
+    for (const block of of('Add an item to the navigation')) await follow(block);
+    const before = await copy.render();
+    const gate = 'faces the street';
+    const door = 'on the street side';
+    expect(before.pages.get('/services')).toContain(gate);
+    expect(before.pages.get('/video-production')).toContain(door);
+    expect(before.pages.get('/e-commerce-solution')).not.toContain(door);
+
+    await copy.edit('content/services.yaml', (text) => text.replace('inMenu: false', 'inMenu: true'));
+    expect(await copy.problems()).toEqual([]);
+    const { pages } = await copy.render();
+    for (const [route, page] of pages) {
+      if (page.includes('http-equiv="refresh"')) continue;
+      // In the menu, in the drawer, and in what the header measures by.
+      expect(page.match(/<a [^>]*href="\/careers"[^>]*>Careers<\/a>/g), route).toHaveLength(2);
+      expect(page.match(/data-label="Careers"/g), route).toHaveLength(1);
+      expect(page, route).not.toContain(gate);
+      expect(page, route).not.toContain(door);
+    }
+    const tile = /<h3[^>]*><a[^>]* href="\/e-commerce-solution"/;
+    expect(pages.get('/')).toMatch(tile);
+    expect(pages.get('/services')).toMatch(tile);
+  });
+
   test('every block names a file that a recipe can be followed in', () => {
-    const known = ['', 'at the end', 'under budgets, pages'];
+    const known = ['', 'at the end', 'under budgets, pages', 'under menu'];
     expect(blocks.filter(({ where }) => !known.includes(where))).toEqual([]);
     expect(blocks.length).toBeGreaterThan(8);
   });

@@ -1,0 +1,29 @@
+/** Where each service lies on the plan of the house, and so which cut of its picture fits and how wide it is shown. */
+
+export interface Place {
+  /** The cut that fits on wide screens. */
+  readonly cut: 'wide' | 'tall';
+  /** How wide the picture is on narrow screens, as `sizes`. */
+  readonly narrow: string;
+  /** And on wide ones. */
+  readonly wide: string;
+}
+
+/** As many as stand round the court; with fewer, all stand below it. */
+export const roundTheCourt = 6;
+
+/**
+ * The place of a room, counted from 0, among `count` rooms. The style sheet of the plan lays them out by the same
+ * rules.
+ */
+export function placeOf(at: number, count: number, deep: boolean): Place {
+  const isAlone = at === count - 1 && count % 2 === 1;
+  const isTall = count >= roundTheCourt && (at === 2 || at === 5);
+  const wide = isTall ? '(min-width: 112.5em) 33rem, 31vw' : isAlone ? '92vw' : '62vw';
+  // Three in a row; where that does not come out even, the last rows hold two.
+  const inPairs = [0, 4, 2][count % 3] ?? 0;
+  const ofThree = at >= count - inPairs ? 47 : 31;
+  const tablet = deep ? (isAlone ? 92 : 47) : ofThree;
+  const phone = deep || isAlone ? 92 : 46;
+  return { cut: isTall ? 'tall' : 'wide', narrow: `(min-width: 48em) ${tablet}vw, ${phone}vw`, wide };
+}
