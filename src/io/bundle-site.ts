@@ -1,6 +1,6 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
 import { realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
@@ -68,6 +68,7 @@ export async function bundleSite(
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     plugins: [
+      regularFiles(paths),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production' ? [watchPlugin(paths)] : []),
     ],
@@ -99,6 +100,21 @@ export function importedFiles(
   return (file) => {
     known ??= new Set(Object.keys(metafile.inputs).map(real));
     return known.has(real(file));
+  };
+}
+
+/** The bundler would wait for a pipe, and read a device, without end. */
+function regularFiles(paths: Pick<SitePaths, 'root'>): Plugin {
+  return {
+    name: 'site-files',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
+        // Links are followed already, so the path may lead anywhere. What cannot be looked at, the bundler tells of.
+        const found = await stat(path).catch(() => undefined);
+        if (!found || found.isFile()) return undefined;
+        return { errors: [{ text: `${sourceOf(paths, path)} is a pipe or a device, not a file` }] };
+      });
+    },
   };
 }
 
