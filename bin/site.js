@@ -48,12 +48,25 @@ if (!isWhole(compiled)) {
     sourcesContent: false,
     logLevel: 'error',
   });
-  const temporary = `${compiled}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  for (const { path, contents } of outputFiles) writeFileSync(join(temporary, basename(path)), contents);
-  writeFileSync(join(temporary, proof), proofOf(temporary));
-  forgetOldEngines(dirname(compiled));
   try {
+    keep(outputFiles);
+  } catch (error) {
+    // A full disk, or the installation of somebody else. There is nothing to start then.
+    process.stderr.write(
+      `The builder cannot keep itself in ${dirname(compiled)}: ${error.message}.\n` +
+        'It is compiled there at the first start. Make the folder writable, or let its owner start it once.\n',
+    );
+    process.exit(2);
+  }
+}
+
+function keep(outputFiles) {
+  const temporary = `${compiled}.${process.pid}`;
+  try {
+    mkdirSync(temporary, { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(join(temporary, basename(path)), contents);
+    writeFileSync(join(temporary, proof), proofOf(temporary));
+    forgetOldEngines(dirname(compiled));
     putInPlace(temporary);
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { EnvironmentError } from './errors.ts';
 import { bundleIslands, type IslandScripts } from './io/bundle-islands.ts';
-import { bundleProblems, isBuildFailure } from './io/bundle-problems.ts';
+import { bundleProblems, isBuildFailure, unreadableSource } from './io/bundle-problems.ts';
 import { bundleSite, type SiteBundle, sourceOf } from './io/bundle-site.ts';
 import { sheetCompiler } from './io/compile-sheet.ts';
 import { reachableFrom } from './io/imports.ts';
@@ -28,7 +28,16 @@ export async function compileSite(paths: SitePaths, files: SiteFiles): Promise<C
 }
 
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {
-  if (isBuildFailure(error)) return bundleProblems(error, paths.root);
+  if (isBuildFailure(error)) {
+    const unreadable = unreadableSource(error);
+    if (unreadable !== undefined)
+      throw new EnvironmentError(`Permission is denied. It happened while reading ${unreadable}.`, {
+        code: 'no-permission',
+        help: 'Check who owns the file and its rights.',
+        cause: error,
+      });
+    return bundleProblems(error, paths.root);
+  }
   if (error instanceof EnvironmentError) throw error;
   // The sources compiled but failed when they were started.
   return [templateProblem(error, { source: 'content/schema.ts' }, paths.root)];

@@ -1,6 +1,6 @@
-import { realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EnvironmentError } from './errors.ts';
+import { EnvironmentError, explainSystemError } from './errors.ts';
 import type { SitePaths } from './model.ts';
 
 /** Throws when the root does not look like a site. */
@@ -17,12 +17,14 @@ export function resolvePaths(
     });
   const content = join(root, 'content');
   const templates = join(root, 'templates');
-  for (const folder of [content, templates])
+  for (const folder of [content, templates]) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       throw new EnvironmentError(
         `${root} is not a site: it has no folder ${folder === content ? 'content' : 'templates'}.`,
         { help: 'Run the command in the folder that holds content and templates, or name it with --root.' },
       );
+    assertReadable(folder);
+  }
   return {
     root,
     content,
@@ -32,6 +34,15 @@ export function resolvePaths(
     cache: options.cacheDir ? resolve(root, options.cacheDir) : join(root, 'node_modules', '.cache', 'site'),
     engine: location.engine,
   };
+}
+
+/** Whoever may not look into a folder would be told that it is empty. */
+function assertReadable(folder: string): void {
+  try {
+    readdirSync(folder);
+  } catch (error) {
+    throw explainSystemError(error, 'looking into a folder of the site');
+  }
 }
 
 function realPath(path: string): string {

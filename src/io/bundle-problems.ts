@@ -12,6 +12,13 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
+/** The first source that the system did not let esbuild read. That is no fault of the source. */
+export function unreadableSource(failure: BuildFailure): string | undefined {
+  return failure.errors
+    .map(({ text }) => /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1])
+    .find((file) => file !== undefined);
+}
+
 /** `root` is the folder to which esbuild's file names are relative. */
 export function bundleProblems(failure: BuildFailure, root: string): Promise<Problem[]> {
   return Promise.all(failure.errors.map((message) => problemOf(message, root)));

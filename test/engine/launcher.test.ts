@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,4 +56,17 @@ test('a start is not disturbed by what another start has just removed', async ()
   // Listed and gone, as the working folder of a start that ended in between.
   await symlink(join(engines, 'gone'), join(engines, 'leftover'));
   expect(await start()).toBe('0.1.0');
+});
+
+test('a builder that cannot keep what it compiled says so instead of falling over', async () => {
+  const { start, engines } = await copyOfTheBuilder();
+  await mkdir(join(engines, '..'), { recursive: true });
+  // As with a folder that may not be written, which nobody can forbid to root.
+  await writeFile(engines, '');
+  await expect(start()).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^The builder cannot keep itself in .+ENOTDIR[^\n]+\n[^\n]+start it once\.\n$/,
+    ),
+  });
 });
