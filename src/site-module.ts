@@ -156,8 +156,11 @@ function refuseStrangers({ model, document, card, pages, islands, found }: SiteP
   if (typeof model.settings !== 'function')
     throw new AuthorError({
       code: 'wrong-export',
-      message: 'The schema has no `settings`.',
-      help: "Add it beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
+      message:
+        model.settings === undefined
+          ? 'The schema has no `settings`.'
+          : 'The `settings` of the schema are no function.',
+      help: "Write beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
       file: schema,
     });
   if (found.document && typeof document !== 'function')

@@ -127,10 +127,10 @@ function advice({ route, limit: { measure, pages }, value, parts }: Overrun): st
   ].join('\n');
 }
 
-/** The next whole number of kilobytes, as budgets are written. */
+/** In whole kilobytes, as budgets are written, and a tenth more: else the next word stops the build again. */
 function enoughFor(measure: Measure, value: number): string {
   if (measureRules[measure].unit === 'count') return String(value);
-  return value < 1000 ? `${value} B` : `${Math.ceil(value / 1000)} kB`;
+  return value < 1000 ? `${value} B` : `${Math.ceil((value * 1.1) / 1000)} kB`;
 }
 
 /** Which letters ask for the file, and where they were written. */
