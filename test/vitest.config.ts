@@ -7,8 +7,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shared = { resolve: { alias: { site: at('../src/index.ts') } } };
 /** What is waited for shall come, however busy the machine is; a test that asks how soon says so itself. */
 const patient = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 10_000 } },
 };
 
