@@ -1,5 +1,7 @@
 /** Lets enquiries of the site, as it is published, arrive in a test, and keeps other hosts out of it. */
-import type { Page } from 'playwright-core';
+import { Agent, request as ask } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { Page, Request } from 'playwright-core';
 import { origin } from '../conformance/browser/open.ts';
 import { content } from '../conformance/content.ts';
 import type { Provider } from '../support/provider.ts';
@@ -13,19 +15,34 @@ export async function carryTo(page: Page, provider: Provider): Promise<void> {
     ({ origin: host }) => host !== origin(),
     async (route) => {
       const request = route.request();
-      const url = new URL(request.url());
-      if (url.origin !== real) return route.fulfill({ contentType: 'text/html', body: elsewhere });
-      const body = request.postDataBuffer();
-      const answer = await fetch(provider.origin + url.pathname, {
-        method: request.method(),
-        headers: { 'content-type': request.headers()['content-type'] ?? '' },
-        ...(body && { body: new Uint8Array(body) }),
-      });
-      return route.fulfill({
-        status: answer.status,
-        headers: { 'access-control-allow-origin': '*' },
-        body: await answer.text(),
-      });
+      if (new URL(request.url()).origin !== real)
+        return route.fulfill({ contentType: 'text/html', body: elsewhere });
+      try {
+        const answer = await carry(request, provider.origin);
+        await (answer ? route.fulfill(answer) : route.abort('failed'));
+      } catch (error) {
+        // Whoever left does not wait for an answer.
+        if (!page.isClosed()) throw error;
+      }
     },
   );
 }
+
+/** Each on a connection of its own, so that none meets the end of another's. */
+const agent = new Agent({ keepAlive: false });
+
+/** What the provider answers, with its headers; undefined where it hangs up or is not there. */
+const carry = (request: Request, to: string) =>
+  new Promise<{ status: number; headers: Record<string, string>; body: Buffer } | undefined>((resolve) => {
+    const { pathname } = new URL(request.url());
+    const headers = { 'content-type': request.headers()['content-type'] ?? '' };
+    ask(to + pathname, { agent, method: request.method(), headers }, async (response) => {
+      const plain = Object.entries(response.headers).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value] as const] : [],
+      );
+      const body = await buffer(response);
+      resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(plain), body });
+    })
+      .on('error', () => resolve(undefined))
+      .end(request.postDataBuffer());
+  });

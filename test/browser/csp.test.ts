@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDesk, places, success, told } from '../conformance/browser/enquiry-desk.ts';
 import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
+import { content } from '../conformance/content.ts';
 import { page as documentOf, routes } from '../conformance/pages.ts';
 
-const desk = openDesk('dist-csp');
+const desk = openDesk();
 
 /** Lets the page note what the policy blocks, and answers for all other hosts. */
 async function watch(page: Page): Promise<void> {
@@ -175,7 +176,7 @@ test.each(places)(
     await told(page, success);
     expect(errors).toEqual([]);
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-    expect(policy).toContain(`connect-src 'self' ${desk.provider.origin};`);
+    expect(policy).toContain(`connect-src 'self' ${content.site.emailProvider.origin};`);
   },
 );
 

@@ -1,20 +1,19 @@
-/** Somebody who writes to the agency, on a build of the site whose enquiries arrive in this test. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, Locator, Page } from 'playwright-core';
+/** Somebody who writes to the agency, on the site as it is published; the enquiries arrive in this test. */
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { EmailProvider } from '../../../content/schema.ts';
-import { launchBrowser, projectRoot } from '../../support/chromium.ts';
+import { carryTo } from '../../browser/carry.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
-import { serve } from '../../support/serve.ts';
-import { visit } from '../visits.ts';
+import { content } from '../content.ts';
+import { type Visitor, visitor } from './open.ts';
 
 export const success = 'Message sent successfully!';
 export const failure = 'Failed to send message. Please try again later.';
 
-/** What the settings of this build are, besides the origin. */
-export const ids = { publicKey: 'key-of-test', serviceId: 'service-of-test', templateId: 'template-of-test' };
+const { publicKey, serviceId, templateId } = content.site.emailProvider;
+
+/** What the site is set to send with, besides the origin. */
+export const ids = { publicKey, serviceId, templateId };
 
 /** Awkward on purpose. */
 export const letter = {
@@ -29,87 +28,66 @@ export const fieldNames: readonly FieldName[] = ['username', 'email', 'phone', '
 
 interface Desk {
   readonly provider: Provider;
-  readonly out: string;
-  /** Opens a route with a fresh browser; settings differ from the build's where they are given. */
+  /** Opens a route with a fresh browser; settings differ from the site's where they are given. */
   write(route: string, settings?: Partial<EmailProvider>): Promise<Writer>;
 }
 
-export interface Writer {
-  readonly page: Page;
-  /** The whole of what the console called errors, and what nobody caught. */
-  readonly errors: string[];
+export interface Writer extends Visitor {
   /** Asks for another page in the same browser. */
   go(route: string, settings?: Partial<EmailProvider>): Promise<void>;
   /** The form that is meant: in the popup, which is opened, or on the page. */
   form(where: Place): Promise<Form>;
+  /** Loses the net, or has it again. */
+  lose(lost: boolean): Promise<void>;
 }
 
 export type Place = 'popup' | 'page';
 
 /** Where each form stands. */
 export const places: readonly (readonly [Place, string])[] = [
-  ['popup', '/'],
+  ['popup', '/mission'],
   ['page', '/contact-us'],
 ];
 
-/** Builds the site once for a test file, and serves it. */
-export function openDesk(name: string): Desk {
-  let provider: Provider | undefined;
-  let browser: Browser | undefined;
-  let server: Awaited<ReturnType<typeof serve>> | undefined;
-  const out = join(projectRoot, 'node_modules', '.cache', 'site-tests', name);
+/** A provider for a test file, and visitors whose enquiries it gets. */
+export function openDesk(): Desk {
+  let started: Provider | undefined;
+  const provider = () => {
+    if (!started) throw new Error('The provider has not started.');
+    return started;
+  };
 
   beforeAll(async () => {
-    provider = await startProvider();
-    const env = {
-      ...process.env,
-      SITE_EMAILJS_ORIGIN: provider.origin,
-      SITE_EMAILJS_PUBLIC_KEY: ids.publicKey,
-      SITE_EMAILJS_SERVICE_ID: ids.serviceId,
-      SITE_EMAILJS_TEMPLATE_ID: ids.templateId,
-    };
-    const args = ['bin/site.js', 'build', '--quiet', '--out', out];
-    await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
-    [browser, server] = await Promise.all([launchBrowser(), serve(out)]);
+    started = await startProvider();
   });
-  beforeEach(() => provider?.reset());
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    await provider?.close();
-  });
+  beforeEach(() => provider().reset());
+  afterAll(() => started?.close());
 
   return {
-    out,
     get provider() {
-      if (!provider) throw new Error('The provider has not started.');
-      return provider;
+      return provider();
     },
     write: async (route, settings) => {
-      if (!browser || !server) throw new Error('The browser has not started.');
-      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-      onTestFinished(() => context.close());
-      const writer = newWriter(await context.newPage());
+      const writer = await newWriter(provider());
+      onTestFinished(writer.close);
       await writer.go(route, settings);
       return writer;
     },
   };
 }
 
-function newWriter(page: Page): Writer {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
+async function newWriter(provider: Provider): Promise<Writer> {
+  const guest = await visitor();
+  const { page, errors } = guest;
+  await carryTo(page, provider);
   page.on('dialog', (dialog) => {
     errors.push(`A blocking dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   return {
-    page,
-    errors,
+    ...guest,
     go: async (route, settings = {}) => {
-      visit(route);
-      await page.goto(route);
+      await guest.go(route);
       // Islands read their settings when they wake, and these sleep until they are touched.
       await page.locator('site-island[name^=Enquiry]').evaluateAll((islands, change) => {
         for (const island of islands) {
@@ -123,6 +101,12 @@ function newWriter(page: Page): Writer {
       const form = newForm(page.locator(where === 'popup' ? 'dialog form' : 'main form:has(textarea)'));
       if (where === 'popup') await form.open();
       return form;
+    },
+    lose: async (lost) => {
+      await page.context().setOffline(lost);
+      // What is carried goes round the net, and so would not notice.
+      if (lost) await page.unrouteAll();
+      else await carryTo(page, provider);
     },
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proves } from '../statement.ts';
 import { failure, letter, logged, openDesk, places, success, told } from './enquiry-desk.ts';
 
-const desk = openDesk('enquiry-kept');
+const desk = openDesk();
 
 proves('S8.08', async () => {
   const limited = { throttle: 60_000 };
@@ -58,7 +58,7 @@ test('a failed send does not start the throttle', async () => {
 });
 
 proves('S3.data.01', async () => {
-  const writer = await desk.write('/', { throttle: 60_000 });
+  const writer = await desk.write('/mission', { throttle: 60_000 });
   const { page, go, form } = writer;
   const kept = () =>
     page.evaluate(async () => ({
