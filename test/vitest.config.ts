@@ -67,8 +67,6 @@ export default defineConfig({
           // They share a browser, and what they know of the pages.
           isolate: false,
           setupFiles: at('./support/start-browser.ts'),
-          // Statements about seconds meet busy machines; what is broken fails twice, and a retry is reported.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
