@@ -10,6 +10,7 @@ import { watchedHooks } from '../render/watched-hooks.ts';
 import type { SiteModule } from '../site-module.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { isWithin } from './is-within.ts';
+import { propTypesPlugin } from './prop-types-plugin.ts';
 import { replaceFile } from './replace-file.ts';
 import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -70,7 +71,9 @@ export async function bundleSite(
     plugins: [
       regularFiles(paths),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
-      ...(mode === 'production' ? [watchPlugin(paths)] : []),
+      ...(mode === 'production'
+        ? [watchPlugin(paths), propTypesPlugin(paths, (path) => sourceOf(paths, path))]
+        : []),
     ],
     // React's server half is CommonJS and asks for Node's own modules by `require`.
     banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },

@@ -6,8 +6,9 @@ import { nearest } from '../text/nearest.ts';
 import { AuthorError } from './author-error.ts';
 import { usePageContext } from './context.ts';
 import { checkJson } from './json-props.ts';
+import { type Placed, tellPlace } from './jsx-places.ts';
 import { type Instability, instability, withLuck } from './unstable.ts';
-import { hydrated, isTracing, noteDead } from './witness.ts';
+import { hydrated, isTracing, noteDead, noteMissingProps } from './witness.ts';
 
 /** Wakes an island when the media query matches, now or later. */
 export const media = (query: string): WakeMoment => `media ${query}`;
@@ -36,13 +37,15 @@ type IslandProps<P> = {
  * A React island is rendered on its own with `renderToString`, because static markup cannot be hydrated, and
  * with an id prefix that the browser repeats. An enhanced island is part of the page's static markup.
  */
-export function Island<P extends object>(input: IslandProps<P>) {
-  const { of: Component, when, children } = input;
+export function Island<P extends object>(input: IslandProps<P> & Placed) {
+  const { of: Component, when, children, place } = input;
   // Both arms of the type say the same here: without required props there may be none.
   const props = (input.props ?? {}) as P;
   const page = usePageContext();
   if (!isWakeMoment(when)) throw unknownMoment(when);
   const { name, kind, url, prefix } = page.island(Component as ComponentType<never>);
+  // Children come to it another way.
+  if (place) noteMissingProps(Component, { ...props, children }, () => place);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
   const json = JSON.stringify(props);
@@ -66,6 +69,8 @@ export function Island<P extends object>(input: IslandProps<P>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+tellPlace(Island);
 
 /** What is known of the islands that were drawn twice, by their props. */
 const drawn = new WeakMap<object, Map<string, Instability | undefined>>();

@@ -5,6 +5,7 @@
 import { Fragment, isValidElement } from 'react';
 import { AuthorError, type AuthorFault, asynchronous, isPromise, markPlace } from './author-error.ts';
 import type { Place } from './jsx-places.ts';
+import { missingProps } from './missing-props.ts';
 
 /** A part of a template that does nothing in the browser, or not what its author thinks. */
 export interface DeadPart {
@@ -17,6 +18,8 @@ export interface DeadPart {
 
 interface Witness {
   readonly dead: Map<string, DeadPart>;
+  /** Why a component may fail later on: the first that was not given what it requires. */
+  lack: AuthorFault | undefined;
   readonly trace: Trace | undefined;
   /** How many React islands are being rendered: one, or none. */
   hydrated: number;
@@ -30,10 +33,12 @@ export function watched<T>(
   trace?: Trace,
 ): { readonly result: T; readonly dead: readonly DeadPart[] } {
   const outer = witness;
-  const own: Witness = { dead: new Map(), trace, hydrated: 0 };
+  const own: Witness = { dead: new Map(), lack: undefined, trace, hydrated: 0 };
   witness = own;
   try {
     return { result: work(), dead: [...own.dead.values()] };
+  } catch (error) {
+    throw own.lack ? new AuthorError(own.lack) : error;
   } finally {
     witness = outer;
   }
@@ -58,6 +63,15 @@ export function noteDead(part: DeadPart): void {
   witness?.dead.set(JSON.stringify(part), part);
 }
 
+/** Notes an element whose component does not get all that it requires. */
+export function noteMissingProps(component: object, props: object, place: () => Place): void {
+  const fault = witness && missingProps(component, props, place);
+  // Within the engine props are handed on, and what a package does its author has tried out.
+  if (!witness || !fault || !isOfSite(fault.place)) return;
+  witness.lack ??= fault;
+  noteDead(fault);
+}
+
 /** Notes that a page calls a hook that only does something in a browser. */
 export function noteHook(name: string): void {
   if (!witness || witness.hydrated > 0) return;
@@ -77,8 +91,11 @@ type FindPlace = (() => Place) | undefined;
 export function follow(type: unknown, props: Props, place: FindPlace): { type: unknown; props: Props } {
   if (!witness) return { type, props };
   if (typeof type === 'string' && witness.hydrated === 0) noteHandlers(type, props, place);
+  if (typeof type === 'function' && place) noteMissingProps(type, props, place);
   return witness.trace ? witness.trace.follow(type, props, place) : { type, props };
 }
+
+const isOfSite = ({ file }: Place) => /^(?:templates|content)\//.test(file);
 
 function noteHandlers(tag: string, props: Props, place: FindPlace): void {
   for (const name in props)
@@ -104,7 +121,7 @@ export class Trace {
 
   follow(type: unknown, props: Props, find: FindPlace): { type: unknown; props: Props } {
     const own = find?.();
-    const place = own && /^(?:templates|content)\//.test(own.file) ? own : this.#owner;
+    const place = own && isOfSite(own) ? own : this.#owner;
     const stranger = typeof type === 'string' || type === Fragment ? strangerIn(props) : undefined;
     if (stranger) throw this.#fail(place, objectChild(stranger));
     if (typeof type === 'string')

@@ -419,6 +419,63 @@ const markup: Case[] = [
     ],
   },
   {
+    made: 'an island without a prop that it requires',
+    files: { [index]: (text) => text.replace("{ start: 5, label: 'Second' }", '{ start: 5 } as never') },
+    problems: [
+      {
+        code: 'missing-prop',
+        file: index,
+        line: 22,
+        column: 7,
+        says: /Basket requires `label`, which it is not given[\s\S]*"\?" behind[\s\S]*islands\/Basket\.tsx/,
+      },
+    ],
+  },
+  {
+    made: 'an island without any props, whose type is in another file',
+    files: {
+      'templates/basket-props.ts': 'export interface BasketProps { readonly start: number; label: string }\n',
+      [basket]: (text) =>
+        `import type { BasketProps } from '../basket-props.ts';\n${text.replace('{ start: number; label: string }', 'BasketProps')}`,
+      [index]: (text) => text.replace("props={{ start: 5, label: 'Second' }} ", ''),
+    },
+    problems: [
+      { code: 'missing-prop', file: index, line: 22, says: /Basket requires `start` and `label`, which/ },
+    ],
+  },
+  {
+    made: 'an island without a name of its own, and without its prop',
+    files: {
+      'templates/islands/Note.tsx': () =>
+        'export default ({ text }: { text: string }) => <section>{text}</section>;\n',
+    },
+    problems: [{ code: 'missing-prop', file: index, line: 23, says: /Note requires `text`/ }],
+  },
+  {
+    made: 'a component of every page without a prop that it requires',
+    files: {
+      [frame]: (text) =>
+        `${inFrame('<Sign {...{ colour: "red" }} />')(text)}\ninterface Props { text: string; colour?: string }\nconst Sign = ({ text }: Props) => <p>{text}.</p>;\n`,
+    },
+    problems: [
+      {
+        code: 'missing-prop',
+        file: frame,
+        line: 15,
+        column: 9,
+        says: /Sign requires `text`[\s\S]*On \/, [\s\S]* and 2 more pages/,
+      },
+    ],
+  },
+  {
+    made: 'a component that fails for lack of a prop',
+    files: {
+      [frame]: (text) =>
+        `${inFrame('<Sign />')(text)}\nconst Sign = ({ text }: { text: string }) => <p>{text.trim()}</p>;\n`,
+    },
+    problems: [{ code: 'missing-prop', file: frame, line: 15, says: /Sign requires `text`/ }],
+  },
+  {
     made: 'an island that wakes at an unknown moment',
     files: { [index]: (text) => text.replace('when="load"', 'when="lod"') },
     problems: [{ code: 'unknown-moment', file: index, line: 22, says: /cannot wake at "lod"[\s\S]*"load"/ }],

@@ -1,0 +1,42 @@
+/** What the components of a site require, as its bundle tells while it is loaded. */
+import type { Place } from './jsx-places.ts';
+
+interface Requirements {
+  readonly component: string;
+  readonly names: readonly string[];
+  /** The source of the component, relative to the site's root. */
+  readonly file: string;
+}
+
+/** The fault of an element whose component requires what it does not get. */
+export interface MissingProps {
+  readonly code: 'missing-prop';
+  readonly message: string;
+  readonly help: string;
+  readonly place: Place;
+}
+
+const known = new WeakMap<object, Requirements>();
+
+/** The bundler ends each template with such calls. */
+export function requireProps(component: unknown, requirements: Requirements): void {
+  if (typeof component === 'function') known.set(component, requirements);
+}
+
+/** Undefined where nothing is missing. */
+export function missingProps(
+  component: object,
+  props: object,
+  findPlace: () => Place,
+): MissingProps | undefined {
+  const required = known.get(component);
+  const missing = required?.names.filter((name) => !(name in props));
+  if (!required || !missing || missing.length === 0) return undefined;
+  const names = missing.map((name) => `\`${name}\``).join(' and ');
+  return {
+    code: 'missing-prop',
+    message: `${required.component} requires ${names}, which it is not given.`,
+    help: `Give it ${names}, or put "?" behind the name in the type of its props, in ${required.file}.`,
+    place: findPlace(),
+  };
+}
