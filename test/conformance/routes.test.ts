@@ -1,9 +1,10 @@
 /** The route table: one file for each address, answered to anybody. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../support/serve.ts';
+import { otherRoutes, redirects, tableRoutes } from './addresses.ts';
 import { content } from './content.ts';
 import { all, linksCalled, one, sections, targetOf, targets, textOf } from './find.ts';
 import { dist, main, onEveryPage, page, routes, sitemap } from './pages.ts';
@@ -35,6 +36,28 @@ const canonicalOf = (document: Document): string => targetOf(one(document, 'link
 
 /** The folder of the pages' templates; `[param].tsx` stands for several routes. */
 const pagesFolder = fileURLToPath(new URL('../../templates/pages', import.meta.url));
+
+test('the site has the pages of the table, those of its people and posts, and few others', () => {
+  const wanted = [
+    ...tableRoutes,
+    ...Object.keys(otherRoutes),
+    ...content.team.all.map(({ slug }) => `/team/${slug}`),
+    // The blog goes on: each post has a page under its title.
+    ...content.posts.all.map(({ id }) => `/blogs/${id}`),
+  ];
+  expect([...routes()].sort()).toEqual(wanted.sort());
+});
+
+test('the site redirects from a few addresses, and from no other', () => {
+  const found = readdirSync(dist(), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const [, to] =
+        /http-equiv="refresh" content="0; url=([^"]*)"/.exec(readFileSync(join(dist(), file), 'utf8')) ?? [];
+      return to === undefined ? [] : [[`/${file.replace(/\/index\.html$/, '')}`, to]];
+    });
+  expect(found.sort()).toEqual(redirects.map(([from, to]) => [from, to]).sort());
+});
 
 proves('S2.routes.01', async () => {
   for (const route of routes()) {
