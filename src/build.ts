@@ -3,12 +3,14 @@
 import { checkSite } from './check-site.ts';
 import { overrideNotes } from './content/override-notes.ts';
 import { explainSystemError } from './errors.ts';
+import { goneAddressesNote } from './gone-addresses.ts';
 import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import { withFrames } from './io/with-frames.ts';
 import type { EncodingRequest, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
 import { securityReminder } from './output/listings/security.ts';
+import type { PresentSite } from './output/out-folder.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import type { BuildReport } from './report/build-report.ts';
@@ -54,7 +56,7 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   });
 
   // A bad output folder shall not show only after every picture has been made.
-  if (options.write) await refuseBadFolder(paths);
+  const present = options.write ? await readOutFolder(paths) : 'absent';
   const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
   if (!site) return stopAt(problems);
   const stale = options.today && securityReminder(site.settings.security, options.today);
@@ -93,7 +95,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     () => checkSite({ site, rendered, files }, paths, options),
     rendered.pages.length,
   );
-  report.reminders = [...report.reminders, ...notes];
+  const gone = typeof present === 'object' ? goneAddressesNote(present, files) : undefined;
+  report.reminders = [...report.reminders, ...notes, ...(gone ? [gone] : [])];
   report.weights = weights.pages;
   report.budgets = weights.budgets;
   report.unjudged = weights.unjudged;
@@ -113,10 +116,10 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 const noErrorPage =
   'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
 
-async function refuseBadFolder({ out, root }: SitePaths): Promise<void> {
+async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
   const { readPresentSite, resolveOutFolder } = await import('./output/out-folder.ts');
   try {
-    await readPresentSite(await resolveOutFolder(out, root));
+    return await readPresentSite(await resolveOutFolder(out, root));
   } catch (error) {
     throw explainSystemError(error, 'looking at the output folder');
   }

@@ -3,7 +3,7 @@
  * share one React and one page context. The build outside talks to it through plain values.
  */
 import type { ComponentType } from 'react';
-import { contentView } from './content/access.ts';
+import { contentView, readingContent } from './content/access.ts';
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import type { ContentIssue } from './content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
@@ -89,20 +89,22 @@ export function createSiteModule(parts: SiteParts): SiteModule {
     // The content was validated against this very model, which is what its settings function expects.
     settings(content) {
       const returned: unknown = blaming('content/schema.ts', () =>
-        model.settings(contentView(model, content) as never),
+        readingContent(model, () => model.settings(contentView(model, content) as never)),
       );
       const { settings, issues } = readSettings(returned);
       return settings ? { settings: withOrigin(settings) } : { returned, issues };
     },
     plan: (content, settings, publicFiles, complete, locate) =>
-      planRoutes(
-        pages,
-        contentView(model, content),
-        settings,
-        publicFiles,
-        complete,
-        listingPaths(settings),
-        locate,
+      readingContent(model, () =>
+        planRoutes(
+          pages,
+          contentView(model, content),
+          settings,
+          publicFiles,
+          complete,
+          listingPaths(settings),
+          locate,
+        ),
       ),
     renderer(content, settings, resources) {
       const known = new Map(
@@ -123,8 +125,8 @@ export function createSiteModule(parts: SiteParts): SiteModule {
         islands: known,
       };
       return {
-        render: (planned) => renderPage(planned, environment),
-        trace: (planned) => tracePage(planned, environment),
+        render: (planned) => readingContent(model, () => renderPage(planned, environment)),
+        trace: (planned) => readingContent(model, () => tracePage(planned, environment)),
       };
     },
   };

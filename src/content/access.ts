@@ -1,4 +1,6 @@
 /** Content as templates see it. */
+import { AuthorError } from '../render/author-error.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Collections, ContentModel } from './define.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -11,7 +13,43 @@ export function contentView(model: ContentModel<Collections>, content: Content):
     const all: readonly unknown[] = Array.isArray(value) ? value : [];
     return [key, entriesView(key, all, collection.kind === 'folder' ? 'id' : collection.id)];
   });
-  return Object.freeze(Object.fromEntries(view));
+  return new Proxy(Object.freeze(Object.fromEntries(view)), {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && !(key in target)) lastUnknown = key;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
+/** The name that was last read from a content which has no such collection. */
+let lastUnknown: string | undefined;
+
+/** Runs what reads content. Where it fails for the lack of a collection, what is thrown says so. */
+export function readingContent<T>({ collections }: ContentModel<Collections>, work: () => T): T {
+  lastUnknown = undefined;
+  try {
+    return work();
+  } catch (error) {
+    // Reading on from what is not there is a TypeError in every engine.
+    if (!(error instanceof TypeError) || lastUnknown === undefined) throw error;
+    const explained = unknownCollection(lastUnknown, Object.keys(collections));
+    if (error.stack !== undefined) explained.stack = error.stack;
+    throw explained;
+  }
+}
+
+function unknownCollection(name: string, known: readonly string[]): AuthorError {
+  const near = nearest(name, known);
+  return new AuthorError({
+    code: 'unknown-collection',
+    message: `There is no collection \`${name}\` in content/schema.ts.`,
+    help:
+      name === 'content'
+        ? '`paths` and `settings` are given the content itself: write `paths: (content) => …`.'
+        : near
+          ? `Did you mean \`${near}\`?`
+          : `There are ${known.map((key) => `\`${key}\``).join(', ')}.`,
+  });
 }
 
 function entriesView(key: string, all: readonly unknown[], field: string | undefined) {

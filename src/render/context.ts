@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { PictureData } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
+import { AuthorError } from './author-error.ts';
 import type { Place } from './jsx-places.ts';
 
 /** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
@@ -45,8 +46,11 @@ export const PageReact = createContext<PageContext | null>(null);
 export function usePageContext(): PageContext {
   const context = useContext(PageReact);
   if (!context)
-    throw new Error(
-      'This component asks for the page, but is rendered inside a React island, where there is none. Pass what it needs as props.',
-    );
+    throw new AuthorError({
+      code: 'page-in-island',
+      message:
+        'This component asks for its page, but stands in an island that React hydrates, which knows of none.',
+      help: 'Let the page hand over as props what it needs: a picture as `usePicture()` gives it, which `<Picture>` shows.',
+    });
   return context;
 }

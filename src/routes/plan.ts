@@ -47,7 +47,7 @@ export function planRoutes(
     ...problem,
     ...locate(settings.baseUrl),
   }));
-  const claims = new Claims(problems);
+  const claims = new Claims(problems, complete);
   for (const file of [manifestFile, `${assetsFolder}/*`]) claims.claimFile(file, 'the builder');
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
   // What the builder would write beside the pages; a public file of the same name takes its place.
@@ -206,9 +206,11 @@ class Claims {
   /** What the entry of a page with parameters is called, by the file that shows it. */
   readonly #entries = new Map<string, string>();
   readonly #problems: Problem[];
+  readonly #complete: boolean;
 
-  constructor(problems: Problem[]) {
+  constructor(problems: Problem[], complete: boolean) {
     this.#problems = problems;
+    this.#complete = complete;
   }
 
   /** `entry` is what the page shows there, as far as it has a name. */
@@ -261,6 +263,8 @@ class Claims {
       return true;
     }
     if (url !== undefined && other === owner) {
+      // Entries that share an id share an address; the first is told already.
+      if (!this.#complete) return false;
       const entries = [this.#entries.get(key), entry].filter((name) => name !== undefined);
       this.#problems.push({
         code: 'route-clash',

@@ -126,6 +126,51 @@ const cases: Case[] = [
     ],
   },
   {
+    made: 'paths that takes what it is given for what pages are given',
+    files: { [item]: (text) => text.replace('({ goods }) => goods', '({ content }) => content.goods') },
+    problems: [
+      {
+        code: 'unknown-collection',
+        file: item,
+        line: 7,
+        says: /There is no collection `content`[\s\S]*given the content itself: write `paths: \(content\) => …`/,
+      },
+    ],
+  },
+  {
+    made: 'a collection that there is none of',
+    files: { [index]: (text) => text.replace('content.goods.all', 'content.good.all') },
+    problems: [
+      {
+        code: 'unknown-collection',
+        file: index,
+        line: 12,
+        says: /There is no collection `good`[\s\S]*Did you mean `goods`\?/,
+      },
+    ],
+  },
+  {
+    made: 'two entries with one id, which are two pages with one address',
+    files: { [goods]: (text) => text.replace('code: stool', 'code: lamp') },
+    problems: [{ code: 'duplicate-id', file: goods, says: /"lamp" is used twice/ }],
+  },
+  {
+    made: 'an <Image> in an island that React hydrates',
+    files: {
+      [basket]: (text) =>
+        `import { Image } from 'site';\n${text.replace('<p id', '<Image src="images/lamp.png" sizes="1rem" alt="" />\n      <p id')}`,
+    },
+    problems: [
+      {
+        code: 'page-in-island',
+        file: basket,
+        line: 9,
+        column: 7,
+        says: /asks for its page[\s\S]*`usePicture\(\)`[\s\S]*`<Picture>`/,
+      },
+    ],
+  },
+  {
     made: 'a body that is async',
     files: { [index]: (text) => text.replace('body: (', 'body: async (') },
     problems: [
@@ -624,6 +669,38 @@ describe('an author is told before anybody waits:', () => {
       );
     } finally {
       await wake.dispose();
+    }
+  });
+});
+
+describe('an address that a build takes away', () => {
+  const notes = async (site: FixtureSite) =>
+    (await site.build()).report.reminders.filter((text) => text.includes('gone'));
+
+  test('is noted once, with the line that would lead on from it', async () => {
+    const fresh = await copySite('shop');
+    try {
+      expect(await notes(fresh)).toEqual([]);
+      await fresh.edit(goods, (text) => text.slice(0, text.indexOf('- code: stool')));
+      await fresh.edit(schema, (text) => text.replace("{ from: '/old', to: '/goods/lamp' }", ''));
+      expect(await notes(fresh)).toEqual([
+        "The addresses /goods/stool and /old are gone, and nothing leads on from there. If visitors know them, add to `redirects` in the settings of content/schema.ts: { from: '/goods/stool', to: '/…' }",
+      ]);
+      expect(await notes(fresh)).toEqual([]);
+    } finally {
+      await fresh.dispose();
+    }
+  });
+
+  test('is no matter where it leads on', async () => {
+    const fresh = await copySite('shop');
+    try {
+      await fresh.build();
+      await fresh.edit(goods, (text) => text.slice(0, text.indexOf('- code: stool')));
+      await fresh.edit(schema, (text) => text.replace("from: '/old'", "from: '/goods/stool'"));
+      expect(await notes(fresh)).toEqual([expect.stringContaining('The address /old is gone')]);
+    } finally {
+      await fresh.dispose();
     }
   });
 });

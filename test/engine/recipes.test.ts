@@ -1,30 +1,11 @@
 /** The recipes of the README, followed to the letter in a copy of the agency's site. */
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AgencyCopy, copyAgency } from '../support/agency-copy.ts';
 import { photograph } from '../support/photographs.ts';
+import { type Block, blocks, recipes } from '../support/readme-recipes.ts';
 
-interface Block {
-  readonly recipe: string;
-  readonly file: string;
-  /** Words after the name of the file: where in it. */
-  readonly where: string;
-  readonly code: string;
-}
-
-const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-const recipes = readme.slice(readme.indexOf('## Recipes'), readme.indexOf('## Security headers'));
-
-/** The blocks that name their file in their first line, by the recipe in which they stand. */
-const blocks: readonly Block[] = [
-  ...recipes.matchAll(/```\w+\n(?:\/\/|#) ((?:content|templates)\/[^\s,]+)(?:, ([^\n]*))?\n(.*?)```/gs),
-].map(({ 1: file = '', 2: where = '', 3: code = '', index }) => ({
-  recipe: [...recipes.slice(0, index).matchAll(/^\*\*(.*?)\.\*\*/gm)].at(-1)?.[1] ?? '',
-  file,
-  where,
-  code,
-}));
 const of = (recipe: string) => blocks.filter((block) => block.recipe === recipe);
 
 let copy: AgencyCopy;

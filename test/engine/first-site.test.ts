@@ -1,0 +1,28 @@
+/** The site that the README shows how to start, written down to the letter. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '../../src/build.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+import { engine } from '../support/fixture-site.ts';
+import { blocks } from '../support/readme-recipes.ts';
+
+test('a site of one’s own, with a list, a folder and a page for each entry, builds as the README shows it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'site-first-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const own = blocks.filter(({ recipe }) => recipe === 'Start a site of your own');
+  expect(own.length).toBeGreaterThan(4);
+  for (const { file, code } of own) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), code);
+  }
+  const { report } = await buildSite(resolvePaths({ root, out: 'dist' }, { engine }), {
+    env: {},
+    write: true,
+    progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
+  });
+  expect(report.problems).toEqual([]);
+  expect(report.routes).toBe(2);
+});
