@@ -18,10 +18,7 @@ const longest = [
   'engine/bad-content',
   'unit/publish/interrupted',
   'engine/public-files',
-  'browser/late-fonts',
   'browser/csp',
-  'browser/axe',
-  'browser/layout',
   'conformance/browser/hero',
   'browser/axe-states',
   'conformance/browser/widgets-pages',
@@ -30,21 +27,21 @@ const longest = [
   'browser/at-rest',
   'conformance/browser/widgets-logos',
   'browser/keyboard',
-  'browser/sizes',
-  'conformance/browser/network',
   'browser/page-styles',
   'browser/reduced-motion',
-  'browser/script-weight',
   'browser/hydration',
-  'conformance/browser/no-script',
 ];
 
 /** Tests that open browsers or start processes, named above or not, go before those that only read files. */
 const open = /\/test\/(.+\/)?(browser|publish|engine)\//;
 
+/** They wait for what the tour has seen, which goes on beside all others. */
+const afterTour = /\/test\/(tour|conformance\/every-page)\//;
+
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const named = longest.findIndex((name) => moduleId.endsWith(`/test/${name}.test.ts`));
   if (named >= 0) return named;
+  if (afterTour.test(moduleId)) return longest.length + 2;
   return open.test(moduleId) ? longest.length : longest.length + 1;
 };
 

@@ -74,6 +74,18 @@ export default defineConfig({
         test: {
           ...patient,
           ...ofWebsite,
+          name: 'tour',
+          include: ['test/tour/**/*.test.ts', 'test/conformance/every-page/**/*.test.ts'],
+          globalSetup: [at('./support/global-setup.ts'), at('./tour/setup.ts')],
+          isolate: false,
+          setupFiles: at('./support/start-browser.ts'),
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...patient,
+          ...ofWebsite,
           name: 'pages',
           include: ['test/conformance/*.test.{ts,tsx}', 'test/findable/**/*.test.ts'],
           // They only read, so they share what is slow to come by: parsers, and every page parsed.

@@ -7,8 +7,8 @@ import { awake, visitor } from '../conformance/browser/open.ts';
 import { bullet, shownSlide } from '../conformance/browser/slides.ts';
 import { content } from '../conformance/content.ts';
 import { barriers } from '../support/axe.ts';
+import { colours, everything } from '../support/axe-rules.ts';
 import { type Provider, startProvider } from '../support/provider.ts';
-import { colours, everything } from './axe-rules.ts';
 import { carryTo } from './carry.ts';
 import { soon } from './keys.ts';
 

@@ -2,10 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type OpenOptions, open, visitor } from '../conformance/browser/open.ts';
-import { shiftsOf } from '../conformance/browser/shifts.ts';
-import { sideBySide } from '../conformance/browser/side-by-side.ts';
-import { routes } from '../conformance/pages.ts';
-import { sampled } from './sample.ts';
 
 const moving: OpenOptions = { reducedMotion: 'no-preference' };
 const phone: OpenOptions = { ...moving, width: 360, height: 800, isMobile: true, hasTouch: true };
@@ -57,16 +53,4 @@ test('a link into a page ends at its target, whatever is above it', async () => 
     });
     expect(Math.abs(off), address).toBeLessThan(2);
   }
-});
-
-test('soon every page is whole, and nothing in sight has moved', async () => {
-  const moved: Record<string, readonly string[]> = {};
-  const arrive = () => visitor({ ...phone, fontsAtHand: true });
-  await sideBySide(3, arrive, routes().filter(sampled), async ({ page, go }, route) => {
-    await go(route);
-    await expect.poll(() => waiting(page), { message: route }).toBe(0);
-    const shifts = await shiftsOf(page);
-    if (shifts.length > 0) moved[route] = shifts;
-  });
-  expect(moved).toEqual({});
 });

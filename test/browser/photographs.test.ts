@@ -4,8 +4,8 @@ import { visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { type AgencyCopy, copyAgency, type RenderedCopy } from '../support/agency-copy.ts';
 import { photograph } from '../support/photographs.ts';
-import { faultsOf, screens, widths } from './picture-faults.ts';
-import { pictureNeeds } from './picture-needs.ts';
+import { faultsOf, screens, widths } from '../tour/looks/picture-faults.ts';
+import { pictureNeeds } from '../tour/looks/picture-needs.ts';
 
 /** As cameras and editors give them: portrait, landscape, and straight from the camera. */
 const shapes = [

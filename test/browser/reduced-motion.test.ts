@@ -6,8 +6,8 @@ import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { bullet, shownSlide } from '../conformance/browser/slides.ts';
 import { content } from '../conformance/content.ts';
 import { page as documentOf, routes } from '../conformance/pages.ts';
+import { sampled } from '../tour/sample.ts';
 import { soon } from './keys.ts';
-import { sampled } from './sample.ts';
 
 /** Half a minute: longer than any slide stays. */
 const halfMinute = 30_000;

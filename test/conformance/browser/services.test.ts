@@ -1,7 +1,7 @@
 /** The tiles of the services, with as many services as the content may hold. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { layoutFaults } from '../../browser/layout-faults.ts';
+import { layoutFaults } from '../../tour/looks/layout-faults.ts';
 import { open } from './open.ts';
 
 const widths = [320, 360, 480, 600, 767, 768, 900, 991, 992, 1024, 1240, 1440, 1920] as const;

@@ -1,14 +1,5 @@
-import { expect, vi } from 'vitest';
-import { routes } from '../pages.ts';
-import { proves } from '../statement.ts';
-import { origin, visitor } from './open.ts';
-import { sideBySide } from './side-by-side.ts';
-
-// It reads every page.
-vi.setConfig({ testTimeout: 180_000 });
-
 /** What a visitor without JavaScript misses on the page that is open. Runs in the browser. */
-async function whatIsMissing(): Promise<string[]> {
+export async function whatIsMissing(): Promise<string[]> {
   // What is closed opens without a script, too: questions, films, sub-menus, and panels that a link leads to.
   const closed = 'dialog, [popover], details:not([open]) > :not(summary)';
   const linked = (element: Element) => {
@@ -40,24 +31,11 @@ async function whatIsMissing(): Promise<string[]> {
   return [...hidden, ...empty, ...dead].map(said);
 }
 
-proves('S1.02', async () => {
-  const arrive = () => visitor({ javaScriptEnabled: false });
-  const missing: Record<string, readonly string[]> = {};
-  const targets = new Set<string>();
-  await sideBySide(2, arrive, routes(), async ({ page, go }, route) => {
-    await go(route);
-    expect(await page.locator('h1').isVisible(), route).toBe(true);
-    const found = await page.evaluate(whatIsMissing);
-    if (found.length > 0) missing[route] = found;
-    for (const href of await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
-      targets.add(href.replace(/#.*/, ''));
-  });
-  // Copying is done by a script, so nobody else is told of it.
-  expect(missing).toEqual({ '/icons': [expect.stringMatching(/^p Press a cell and its class name/)] });
-  const broken = await Promise.all(
-    [...targets].map(async (target) => ({ target, status: (await fetch(origin() + target)).status })),
-  );
-  expect(broken.filter(({ status }) => status !== 200)).toEqual([]);
-});
+/** Where the links of the page lead to within the site. */
+export const targetsOf = (): string[] => [
+  ...new Set(
+    [...document.querySelectorAll('a[href^="/"]')].map((link) =>
+      (link.getAttribute('href') ?? '').replace(/#.*/, ''),
+    ),
+  ),
+];

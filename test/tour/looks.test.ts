@@ -1,26 +1,35 @@
-/** Browsers choose a picture's file by its `sizes`, long before they know the layout: the two have to agree. */
-import { expect, test } from 'vitest';
-import { origin, visitor } from '../conformance/browser/open.ts';
-import { sideBySide } from '../conformance/browser/side-by-side.ts';
-import { routes } from '../conformance/pages.ts';
-import { faultsOf, screens, widths } from './picture-faults.ts';
-import { pictureNeeds } from './picture-needs.ts';
+/** The looks of the tour find what they are for, and nothing where nothing is wrong. */
+import { expect, onTestFinished, test } from 'vitest';
+import { visitor } from '../conformance/browser/open.ts';
+import { layoutFaults } from './looks/layout-faults.ts';
+import { faultsOf, screens } from './looks/picture-faults.ts';
+import { pictureNeeds } from './looks/picture-needs.ts';
 
-test('no picture is fetched smaller than it is drawn, nor more than one step larger', async () => {
-  const faults: Record<string, readonly string[]> = {};
-  let seen = 0;
-  await sideBySide(2, visitor, routes(), async ({ page }, route) => {
-    await page.goto(origin() + route, { waitUntil: 'domcontentloaded' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const needs = await page.evaluate(pictureNeeds);
-      seen += needs.length;
-      const found = screens.flatMap((screen) => needs.flatMap((need) => faultsOf(need, screen)));
-      if (found.length > 0) faults[`${route} at ${width} px`] = [...new Set(found)];
-    }
-  });
-  expect(seen).toBeGreaterThan(routes().length * widths.length);
-  expect(faults).toEqual({});
+test('a look at the layout finds each of its faults', async () => {
+  const guest = await visitor({ width: 400 });
+  onTestFinished(guest.close);
+  const faultsOf = async (body: string) => {
+    await guest.page.setContent(`<!DOCTYPE html><body style="margin: 0; font: 20px/1.4 sans-serif">${body}`);
+    return guest.page.evaluate(layoutFaults, 'body');
+  };
+  expect(await faultsOf('<h1>A title</h1><p>A text that is long enough to need a second line.</p>')).toEqual(
+    [],
+  );
+  expect(await faultsOf('<div style="width: 500px">Wide</div>')).toEqual([
+    'the page scrolls sideways by 100 px',
+  ]);
+  expect(
+    await faultsOf('<div style="height: 30px; overflow: clip"><p>One line<br>and two</p></div>'),
+  ).toEqual(['p "One lineand two" is cut off by div.undefined']);
+  expect(await faultsOf('<p style="width: 1em; overflow-wrap: anywhere">Standard</p>')).toEqual([
+    'p "Standard" stands letter by letter',
+  ]);
+  expect(await faultsOf('<p>Below</p><p style="margin-top: -44px">Above</p>')).toEqual([
+    'p "Below" lies on p "Above"',
+  ]);
+  expect(await faultsOf('<button style="width: 60px; white-space: nowrap">Too many words</button>')).toEqual([
+    'the words of button "Too many words" do not fit into it',
+  ]);
 });
 
 test.each([
@@ -38,6 +47,7 @@ test.each([
 
 test('what a picture is told and how wide it is drawn is read from the page', async () => {
   const guest = await visitor({ width: 1000 });
+  onTestFinished(guest.close);
   const picture = (sizes: string, style: string) =>
     `<picture><source srcset="a 100w, b 200w" sizes="${sizes}"><img src="/x/a.png" width="200" height="100" alt="" style="${style}"></picture>`;
   await guest.page.setContent(
@@ -55,5 +65,4 @@ test('what a picture is told and how wide it is drawn is read from the page', as
     { picture: 'a.png', told: 458, box: 300, drawn: 300, files: [100, 200] },
     { picture: 'a.png', told: 200, box: 100, drawn: 200, files: [100, 200] },
   ]);
-  await guest.close();
 });

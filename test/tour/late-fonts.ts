@@ -1,0 +1,65 @@
+/** Opens a page whose fonts come after its words. */
+import type { Page } from 'playwright-core';
+import type { Fonts } from './evidence.ts';
+import { type Guest, until } from './guest.ts';
+
+/**
+ * Holds the fonts back until the words have been painted without them, and lets them come: those of the face that is
+ * named first, so that the page is seen with one of its two as well.
+ */
+export async function openWithLateFonts(guest: Guest, route: string, first: string): Promise<Fonts> {
+  const { page, stage } = guest;
+  stage.holdFonts();
+  await guest.begin(route);
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await until(painted);
+  await drawn(page);
+  const late = [...stage.waiting()];
+  const before = await facesOf(page);
+  stage.letCome(first);
+  if (late.some((path) => path.includes(first))) await until(async () => (await facesOf(page)) > before);
+  await drawn(page);
+  stage.letCome();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await drawn(page);
+  return { late, shifts: await page.evaluate(shifts, { across: 10, down: 2 }) };
+}
+
+const facesOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+
+/** A frame has been drawn and another begun. Unlike callbacks, promises are kept in pages without scripts as well. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let left = 2; left > 0; left--) await document.documentElement.animate([], { duration: 1 }).finished;
+  });
+
+/**
+ * What moved since the page was opened, from where to where: up or down, and sideways by more than the pixels given. The
+ * browser itself counts from 3 pixels on. Runs in the page.
+ */
+export function shifts(least: { readonly across: number; readonly down: number }): string[] {
+  interface Shift extends PerformanceEntry {
+    readonly sources: readonly {
+      readonly node?: Node;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
+  }
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  return (observer.takeRecords() as Shift[])
+    .flatMap(({ sources }) => sources)
+    .filter(
+      ({ previousRect: before, currentRect: after }) =>
+        Math.abs(before.x - after.x) > least.across ||
+        Math.abs(before.y - after.y) > least.down ||
+        Math.abs(before.height - after.height) > least.down,
+    )
+    .map(({ node, previousRect: before, currentRect: after }) => {
+      const places = [before, after].map(({ x, y, width, height }) => [x, y, width, height].join(' '));
+      return `${node?.nodeName} "${node?.textContent?.trim().slice(0, 30)}" from ${places.join(' to ')}`;
+    });
+}

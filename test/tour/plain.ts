@@ -1,0 +1,28 @@
+/** A page for somebody without JavaScript: on a phone whose fonts come late, then in a wide window. */
+import type { Plain } from './evidence.ts';
+import { arrive, type Guest, type Party } from './guest.ts';
+import { openWithLateFonts } from './late-fonts.ts';
+import { hasOverlay } from './looks/overlay.ts';
+import { targetsOf, whatIsMissing } from './looks/without-script.ts';
+import type { Step } from './tour.ts';
+
+const phone = { width: 360, height: 800 };
+const wide = { width: 1440, height: 900 };
+
+export const arrivePlain = (party: Party): Promise<Guest> =>
+  arrive(party, { viewport: phone, reducedMotion: 'reduce', javaScriptEnabled: false });
+
+export async function visitPlain(guest: Guest, route: string, step: Step): Promise<Plain> {
+  const { page } = guest;
+  await page.setViewportSize(phone);
+  const fonts = await step('fonts that come late', () => openWithLateFonts(guest, route, 'bricolage'));
+  await page.setViewportSize(wide);
+  const missing = await step('what is missing', () => page.evaluate(whatIsMissing));
+  return {
+    fonts,
+    missing,
+    title: await page.locator('h1').first().isVisible(),
+    overlay: await page.evaluate(hasOverlay),
+    targets: await page.evaluate(targetsOf),
+  };
+}
