@@ -10,6 +10,7 @@ import { addHeadersCommand } from './cli/headers-command.ts';
 import { type PreviewFlags, runPreview } from './cli/preview-command.ts';
 import { addPublishCommands } from './cli/publish-commands.ts';
 import { Interrupted, type StoppedCode } from './cli/signals.ts';
+import { ownProcess, type Surroundings } from './cli/surroundings.ts';
 import { commandFirst, hintFor } from './cli/usage.ts';
 import { EnvironmentError, explainSystemError } from './errors.ts';
 import { visible } from './text/visible.ts';
@@ -33,8 +34,12 @@ export interface SharedOptions {
 }
 
 /** Runs one command line and returns its exit code. `argv` is without the program's own names. */
-export async function run(argv: readonly string[], location: EngineLocation): Promise<ExitCode> {
-  const console = consoleOf(process, argv);
+export async function run(
+  argv: readonly string[],
+  location: EngineLocation,
+  around: Surroundings = ownProcess(),
+): Promise<ExitCode> {
+  const console = consoleOf(around, argv);
   let exit: ExitCode = 0;
   const program = new Command('site')
     .description(
@@ -84,7 +89,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .addHelpText('after', '\nExample: site build --out public_html')
     .action(async (options: SharedOptions) => {
       const { runBuild } = await import('./cli/build-command.ts');
-      exit = await runBuild(options, location, console);
+      exit = await runBuild(options, { location, console, around });
     });
 
   building('check', 'find problems without making pictures or the site')
@@ -94,7 +99,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .addHelpText('after', '\nExample: site check --root sites/shop --json')
     .action(async (options: SharedOptions) => {
       const { runCheck } = await import('./cli/build-command.ts');
-      exit = await runCheck(options, location, console);
+      exit = await runCheck(options, { location, console, around });
     });
 
   command('preview', 'serve the built site as a host will')
@@ -112,13 +117,15 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
         options,
         { anyPort: preview.getOptionValueSource('port') === 'default' },
         console,
+        around,
       );
     });
 
-  addHeadersCommand(command, console);
+  addHeadersCommand(command, console, around);
   addPublishCommands({
     command,
     console,
+    around,
     version: versionOf(location),
     exit: (code) => {
       exit = code;

@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { type BuildOutcome, buildSite } from '../build.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from '../cli.ts';
 import type { Problem } from '../model.ts';
@@ -9,20 +9,25 @@ import { formatProblems } from '../report/format-problems.ts';
 import { resolvePaths } from '../site-paths.ts';
 import type { Console } from './console.ts';
 import { endOnSignal } from './signals.ts';
+import type { Surroundings } from './surroundings.ts';
 
-export const runBuild = (options: SharedOptions, location: EngineLocation, console: Console) =>
-  runPipeline(options, location, console, true);
+/** Where a command runs, and what it speaks through. */
+interface Setting {
+  readonly location: EngineLocation;
+  readonly console: Console;
+  readonly around: Pick<Surroundings, 'env' | 'folder' | 'now'>;
+}
 
-export const runCheck = (options: SharedOptions, location: EngineLocation, console: Console) =>
-  runPipeline(options, location, console, false);
+export const runBuild = (options: SharedOptions, setting: Setting) => runPipeline(options, setting, true);
+
+export const runCheck = (options: SharedOptions, setting: Setting) => runPipeline(options, setting, false);
 
 async function runPipeline(
   options: SharedOptions,
-  location: EngineLocation,
-  console: Console,
+  { location, console, around: { env, folder, now } }: Setting,
   write: boolean,
 ): Promise<ExitCode> {
-  const paths = resolvePaths(options, location);
+  const paths = resolvePaths({ ...options, root: resolve(folder, options.root) }, location);
   const progress = console.progress(Boolean(options.quiet || options.json));
   const before = identityOf(paths.out);
   const stopListening = endOnSignal(() => {
@@ -36,16 +41,16 @@ async function runPipeline(
   try {
     outcome = await buildSite(paths, {
       write,
-      env: process.env,
+      env,
       progress,
-      today: new Date().toISOString().slice(0, 10),
+      today: new Date(now()).toISOString().slice(0, 10),
     });
   } finally {
     stopListening();
     progress.end();
   }
   const { reminders } = outcome.report;
-  const problems = placedFrom(process.cwd(), paths.root, outcome.report.problems);
+  const problems = placedFrom(folder, paths.root, outcome.report.problems);
   if (options.json)
     console.out(`${JSON.stringify(buildReportJson({ ...outcome.report, problems }), null, 2)}\n`);
   else if (problems.length > 0) console.err(formatProblems(problems, { colour: console.colour }));
@@ -55,9 +60,9 @@ async function runPipeline(
     console.out(format(outcome.report, { colour: console.colour, everyPage }));
   }
   if (!options.json && !options.quiet) for (const reminder of reminders) console.err(`Note: ${reminder}\n`);
-  if (process.env.GITHUB_ACTIONS && !options.json) {
+  if (env.GITHUB_ACTIONS && !options.json) {
     // GitHub goes by the repository, wherever in it the command was run.
-    const repository = process.env.GITHUB_WORKSPACE || process.cwd();
+    const repository = env.GITHUB_WORKSPACE || folder;
     console.out(formatAnnotations(placedFrom(repository, paths.root, outcome.report.problems)));
   }
   return problems.length > 0 ? 1 : 0;

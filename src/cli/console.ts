@@ -2,6 +2,7 @@
 import { systemCode } from '../errors.ts';
 import { createProgress, type Progress, progressMode } from '../report/progress.ts';
 import { visibleControls } from '../text/visible.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * Every text of the program goes to the terminal through here. What could act there was made visible where reports
@@ -14,13 +15,10 @@ export interface Console {
   progress(quiet: boolean): Progress;
 }
 
-interface ProcessLike {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
-}
-
-export function consoleOf({ env, stdout, stderr }: ProcessLike, argv: readonly string[]): Console {
+export function consoleOf(
+  { env, stdout, stderr }: Pick<Surroundings, 'env' | 'stdout' | 'stderr'>,
+  argv: readonly string[],
+): Console {
   // Whoever reads through a pipe may stop at any time, as `head` does, and a terminal may be closed: that is no reason
   // to fail.
   for (const stream of [stdout, stderr])

@@ -4,6 +4,7 @@ import type { SharedOptions } from '../cli.ts';
 import { EnvironmentError } from '../errors.ts';
 import { type Host, type HostName, hosts } from '../hosts/hosts.ts';
 import type { Console } from './console.ts';
+import type { Surroundings } from './surroundings.ts';
 
 type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & {
   readonly pages?: boolean;
@@ -14,6 +15,7 @@ type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & {
 export function addHeadersCommand(
   command: (name: string, summary: string) => Command,
   console: Console,
+  around: Pick<Surroundings, 'folder'>,
 ): void {
   const names = Object.entries<Host>(hosts).map(
     ([name, { about, redirects }]) =>
@@ -31,7 +33,9 @@ export function addHeadersCommand(
       `\nHosts:\n${names.join('\n')}\n\nExamples:\n  site headers nginx > site.conf\n  site headers netlify > public/_headers\n  site headers netlify --redirects > public/_redirects`,
     )
     .action(async (name: HostName, options: HeadersOptions) => {
-      console.out(await printHeaders(hosts[name], options));
+      console.out(
+        await printHeaders(hosts[name], { ...options, root: resolve(around.folder, options.root) }),
+      );
     });
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ExitCode, SharedOptions } from '../cli.ts';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface PreviewFlags extends Pick<SharedOptions, 'root' | 'out'> {
   readonly port: number;
@@ -15,10 +16,11 @@ export async function runPreview(
   { root, out, port, host, open = false }: PreviewFlags,
   { anyPort }: { readonly anyPort: boolean },
   console: Console,
+  { env, folder }: Pick<Surroundings, 'env' | 'folder'>,
 ): Promise<ExitCode> {
   const { startPreview } = await import('../preview/server.ts');
   const server = await startPreview({
-    out: resolve(root, out),
+    out: resolve(folder, root, out),
     port,
     host: host === true ? '0.0.0.0' : host,
     anyPort,
@@ -29,7 +31,7 @@ export async function runPreview(
   const lonely =
     host === true && others === '' ? '  There is no network that other devices could come by.\n' : '';
   console.out(`Serving ${out} at ${server.url}  (Ctrl+C stops)\n${others}${lonely}`);
-  if (open && !(await openBrowser(server.url, process.env.BROWSER)))
+  if (open && !(await openBrowser(server.url, env.BROWSER)))
     console.err('No browser could be opened: set BROWSER to the command of one.\n');
   await new Promise<void>((done) => {
     for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());

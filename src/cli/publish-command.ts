@@ -1,6 +1,5 @@
 /** The commands that change what is published. */
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ExitCode } from '../cli.ts';
 import { EnvironmentError } from '../errors.ts';
@@ -16,7 +15,7 @@ import { fromFolder, fromStore } from '../publish/source.ts';
 import type { Store } from '../publish/store.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
 import { formatPublishReport, publishReportJson } from '../report/publish-report.ts';
-import { openTarget, refuse, type Session, type StoreFlags } from './store-commands.ts';
+import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
 
 export interface PublishFlags extends StoreFlags {
   readonly quiet?: boolean;
@@ -41,7 +40,7 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
       code: 'bad-profile',
       help: 'Leave --profile bare out; a server of files finds x/index.html itself.',
     });
-  const folder = resolve(flags.root, flags.out);
+  const folder = outOf(flags, session.around);
   const built = await readBuiltSite(folder);
   if (built.problems) return refuse(built.problems, flags, session);
   const site = publishedSite(built.manifest, flags.profile);

@@ -6,23 +6,25 @@ import type { Console } from './console.ts';
 import type { PublishFlags } from './publish-command.ts';
 import { watchSignals } from './signals.ts';
 import type { Session, StoreFlags } from './store-commands.ts';
+import type { Surroundings } from './surroundings.ts';
 
 interface Wiring {
   /** A command with the options that all have. */
   readonly command: (name: string, summary: string) => Command;
   readonly console: Console;
+  readonly around: Surroundings;
   readonly version: string;
   readonly exit: (code: ExitCode) => void;
 }
 
 const targetText = 's3://bucket/prefix, or file:folder for a folder that a server serves';
 
-export function addPublishCommands({ command, console, version, exit }: Wiring): void {
+export function addPublishCommands({ command, console, around, version, exit }: Wiring): void {
   /** Signals are ours to answer only while such a command is at work. */
   const inSession = async (work: (session: Session) => Promise<ExitCode>) => {
-    const signals = watchSignals();
+    const signals = watchSignals(around);
     try {
-      exit(await work({ console, version, signals }));
+      exit(await work({ console, around, version, signals }));
     } finally {
       signals.end();
     }

@@ -1,6 +1,6 @@
 /** Lets long work end in good order when the user or the system wants it to stop. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError } from '../errors.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The shell's convention: 128 and the number of the signal. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -36,7 +36,7 @@ export function endOnSignal(goodbye: () => void): () => void {
 export type Signals = ReturnType<typeof watchSignals>;
 
 /** The first signal asks to stop; the second ends the process at once. */
-export function watchSignals() {
+export function watchSignals({ sleep }: Pick<Surroundings, 'sleep'>) {
   const stop = new AbortController();
   let signal: Signal | undefined;
   const onSignal = (name: Signal) => {
@@ -52,7 +52,7 @@ export function watchSignals() {
     checkpoint,
     /** Ends early when it is time to stop. */
     async sleep(ms: number): Promise<void> {
-      await sleep(ms, undefined, { signal: stop.signal }).catch(() => {});
+      await sleep(ms, stop.signal).catch(() => {});
       checkpoint();
     },
     end(): void {

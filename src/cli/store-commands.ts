@@ -13,6 +13,7 @@ import { formatProblems } from '../report/format-problems.ts';
 import { formatDiff, formatReleases, listReleases } from '../report/publish-report.ts';
 import type { Console } from './console.ts';
 import type { Signals } from './signals.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface StoreFlags extends Pick<SharedOptions, 'root' | 'out' | 'json' | 'verbose'> {
   readonly endpoint?: string;
@@ -26,6 +27,7 @@ export interface StoreFlags extends Pick<SharedOptions, 'root' | 'out' | 'json' 
 /** One run of a command. */
 export interface Session {
   readonly console: Console;
+  readonly around: Surroundings;
   /** Of the builder. */
   readonly version: string;
   readonly signals: Signals;
@@ -51,7 +53,7 @@ export async function runDiff(
   session: Session,
 ): Promise<ExitCode> {
   const store = await openTarget(target, flags, session);
-  const folder = resolve(flags.root, flags.out);
+  const folder = outOf(flags, session.around);
   const manifest = await readManifest(folder);
   if (!manifest) return refuse((await readBuiltSite(folder)).problems ?? [], flags, session);
   const { current } = await readState(store);
@@ -64,21 +66,25 @@ export async function runDiff(
   return 0;
 }
 
-export const openTarget = (target: string, flags: StoreFlags, { signals }: Session): Promise<Store> =>
+export const openTarget = (target: string, flags: StoreFlags, { around, signals }: Session): Promise<Store> =>
   openStore({
     target,
-    root: resolve(flags.root),
-    out: resolve(flags.root, flags.out),
+    root: resolve(around.folder, flags.root),
+    out: outOf(flags, around),
     endpoint: flags.endpoint,
     region: flags.region,
     pathStyle: flags.pathStyle,
     awsProfile: flags.awsProfile,
     timeout: flags.timeout * 1000,
-    env: process.env,
-    now: Date.now,
+    env: around.env,
+    now: around.now,
     random: Math.random,
     sleep: signals.sleep,
   });
+
+/** Absolute: the folder of the built site. */
+export const outOf = ({ root, out }: StoreFlags, { folder }: Surroundings): string =>
+  resolve(folder, root, out);
 
 /** Says why there is nothing that may be published. */
 export function refuse(problems: readonly Problem[], { json }: StoreFlags, { console }: Session): ExitCode {

@@ -7,17 +7,13 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeRelease } from '../publish/write-release.ts';
+import { runSite, type Setting } from '../support/command.ts';
 import { fixtureSite } from '../support/fixture-site.ts';
 import { releaseOf } from '../support/releases.ts';
 
 const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
 
-interface Setting {
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-/** Starts a command; `until` waits for words on either stream. */
+/** Starts a process; `until` waits for words on either stream. */
 function start(args: readonly string[], { cwd, env }: Setting = {}) {
   const child = spawn(process.execPath, [launcher, ...args], {
     ...(cwd !== undefined && { cwd }),
@@ -50,8 +46,6 @@ function start(args: readonly string[], { cwd, env }: Setting = {}) {
   return { child, ended, until };
 }
 
-const site = (args: readonly string[], setting?: Setting) => start(args, setting).ended;
-
 describe('problems', () => {
   test('are placed as seen from where the command was run', async () => {
     const { root, edit } = await fixtureSite('shop');
@@ -60,20 +54,20 @@ describe('problems', () => {
     const build = ['check', '--root', name, '--cache-dir', '.cache'];
     const github = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: above };
 
-    const { code, out, err } = await site(build, { cwd: above, env: github });
+    const { code, out, err } = await runSite(build, { cwd: above, env: github });
     expect(code).toBe(1);
     expect(err).toMatch(new RegExp(`^${name}/content/goods\\.yaml:8:3 {2}unknown-key`, 'm'));
     expect(out).toContain(`::error file=${name}/content/goods.yaml,line=8,`);
-    const json = await site([...build, '--json'], { cwd: above });
+    const json = await runSite([...build, '--json'], { cwd: above });
     expect(JSON.parse(json.out)).toMatchObject({
       problems: [{ file: `${name}/content/goods.yaml` }, { file: `${name}/content/goods.yaml` }],
     });
 
     // GitHub goes by the repository, wherever the command was run.
-    const inside = await site(['check', '--cache-dir', '.cache'], { cwd: root, env: github });
+    const inside = await runSite(['check', '--cache-dir', '.cache'], { cwd: root, env: github });
     expect(inside.err).toMatch(/^content\/goods\.yaml:8:3 {2}unknown-key/m);
     expect(inside.out).toContain(`::error file=${name}/content/goods.yaml,line=8,`);
-    const beside = await site(['check', '--root', '..', '--cache-dir', '.cache'], {
+    const beside = await runSite(['check', '--root', '..', '--cache-dir', '.cache'], {
       cwd: join(root, 'templates'),
     });
     expect(beside.err).toMatch(/^\.\.\/content\/goods\.yaml:8:3 {2}unknown-key/m);
@@ -92,7 +86,7 @@ describe('wrong usage', () => {
     [['deploy'], 'site publish <target>'],
     [['build', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
   ])('%j is answered with what helps', async (args, words) => {
-    const { code, err, out } = await site(args);
+    const { code, err, out } = await runSite(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(words);
   });
@@ -100,7 +94,7 @@ describe('wrong usage', () => {
   test.each([[['build', '--wrong']], [['bild']], [['preview', '--port', 'x']], [['headers', 'iis']]])(
     '%j is told to machines, too',
     async (args) => {
-      const { code, out, err } = await site([...args, '--json']);
+      const { code, out, err } = await runSite([...args, '--json']);
       expect(code).toBe(2);
       expect(JSON.parse(out)).toMatchObject({ ok: false, error: { code: 'usage' } });
       expect(err).toContain(JSON.parse(out).error.message);
@@ -109,36 +103,36 @@ describe('wrong usage', () => {
 });
 
 test('a hint is told to machines beside the message', async () => {
-  const { out } = await site(['dev', '--json']);
+  const { out } = await runSite(['dev', '--json']);
   expect(JSON.parse(out)).toMatchObject({ error: { help: expect.stringContaining('site preview') } });
 });
 
 describe('help', () => {
   test('is what the bare command prints', async () => {
-    const { code, out, err } = await site([]);
+    const { code, out, err } = await runSite([]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toBe((await site(['--help'])).out);
+    expect(out).toBe((await runSite(['--help'])).out);
     for (const exitCode of ['129', '130', '143']) expect(out).toContain(exitCode);
   });
 
   test.each(['diff', 'releases', 'rollback', 'check', 'preview'])(
     'of %s describes it and gives an example',
     async (name) => {
-      const { out } = await site([name, '--help']);
+      const { out } = await runSite([name, '--help']);
       expect(out).toMatch(/^Usage: .+\n\n[A-Z][^.]+\./);
       expect(out).toMatch(/Examples?:\s+site /);
     },
   );
 
   test.each(['-v', '--version'])('%s prints the version', async (flag) => {
-    expect(await site([flag])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(await runSite([flag])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 });
 
 test('options of a command may stand before it', async () => {
   const { root } = await fixtureSite('shop');
   const options = ['--root', root, '--cache-dir=.cache', '--quiet'];
-  expect(await site([...options, 'check'])).toMatchObject({ code: 0, err: '' });
+  expect(await runSite([...options, 'check'])).toMatchObject({ code: 0, err: '' });
 });
 
 describe('a build that is stopped', () => {
@@ -153,7 +147,7 @@ describe('a build that is stopped', () => {
     expect(await first.ended).toMatchObject({ code, err: expect.stringContaining('No site was written.') });
     expect(await outputHash()).toBe('absent');
 
-    expect(await site(['build', '--root', root, '--cache-dir', '.cache'])).toMatchObject({ code: 0 });
+    expect(await runSite(['build', '--root', root, '--cache-dir', '.cache'])).toMatchObject({ code: 0 });
     const before = await outputHash();
     const second = start(['build', '--root', root, '--cache-dir', '.other']);
     await second.until(/\S/);
@@ -188,7 +182,7 @@ describe('the preview', () => {
     expect((await fetch(url)).status).toBe(200);
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0 });
-    const asked = await site(['preview', '--root', root, '-p', '4173']);
+    const asked = await runSite(['preview', '--root', root, '-p', '4173']);
     expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('Port 4173 is already in use.') });
   });
 

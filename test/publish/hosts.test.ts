@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
-import { runCommand, startSite } from '../support/publisher.ts';
+import { runSite } from '../support/command.ts';
+import { runCommand } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
 import { prefix, treeOf, treeWanted } from './bucket.ts';
@@ -53,7 +54,7 @@ describe('a bucket', () => {
 
 describe('the flat layout', () => {
   const command = (name: string, root: string) =>
-    startSite([name, `file:${join(root, 'upload')}`, '--profile', 'flat', '--root', root], {}).outcome;
+    runSite([name, `file:${join(root, 'upload')}`, '--profile', 'flat', '--root', root]);
 
   test('has each page beside its folder, for hosts that would add a slash to the name of a folder', async () => {
     const root = await writeRelease(releaseOf('one'));
@@ -65,24 +66,24 @@ describe('the flat layout', () => {
     expect(await read('team/member-0.html')).toContain('team/member-0 one');
     await expect(read('about/index.html')).rejects.toThrow('ENOENT');
     await rewriteRelease(root, releaseOf('two'));
-    const { stdout } = await command('diff', root);
-    expect(stdout).toMatch(/^ *\/about +changed/m);
-    expect(stdout).not.toMatch(/(?<!404)\.html/);
+    const { out } = await command('diff', root);
+    expect(out).toMatch(/^ *\/about +changed/m);
+    expect(out).not.toMatch(/(?<!404)\.html/);
   });
 
   test('is refused where a file has the name that a page would have', async () => {
     const root = await writeRelease(
       releaseOf('one', { more: [makeFile('about.html', 'public', 'mine', 'test')] }),
     );
-    const { code, stderr } = await command('publish', root);
+    const { code, err } = await command('publish', root);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/page \/about would lie at about\.html[\s\S]*Rename public\/about\.html/);
+    expect(err).toMatch(/page \/about would lie at about\.html[\s\S]*Rename public\/about\.html/);
   });
 });
 
 describe('a folder', () => {
   const command = (name: string, root: string, ...args: string[]) =>
-    startSite([name, `file:${join(root, 'htdocs')}`, ...args, '--root', root], {}).outcome;
+    runSite([name, `file:${join(root, 'htdocs')}`, ...args, '--root', root]);
 
   /** Files of a release that the folder does not hold as they are. */
   async function wrong(root: string, files: readonly OutputFile[]): Promise<string[]> {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { createServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { runSite } from '../support/command.ts';
 import { type ProxyOptions, startProxy } from '../support/proxy.ts';
 import { startSite } from '../support/publisher.ts';
 import { releaseOf } from '../support/releases.ts';
@@ -45,13 +46,15 @@ async function proxy(options: ProxyOptions = {}) {
   return started;
 }
 
-async function publish(env: Record<string, string>, endpoint = server.endpoint) {
+async function lineTo(endpoint: string): Promise<readonly string[]> {
   const root = await writeRelease(release);
-  return startSite(
-    ['publish', `s3://site/${prefix}`, '--endpoint', endpoint, '--path-style', '--root', root],
-    { AWS_ACCESS_KEY_ID: testKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: testKeys.secretAccessKey, ...env },
-  ).outcome;
+  return ['publish', `s3://site/${prefix}`, '--endpoint', endpoint, '--path-style', '--root', root];
 }
+
+const keys = { AWS_ACCESS_KEY_ID: testKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: testKeys.secretAccessKey };
+
+const publish = async (env: Record<string, string>, endpoint = server.endpoint) =>
+  runSite(await lineTo(endpoint), { env: { ...keys, ...env } });
 
 describe('publishing where the environment names a proxy', () => {
   test('goes through it, with its name and password', async () => {
@@ -75,20 +78,23 @@ describe('publishing where the environment names a proxy', () => {
     const port = await encrypted();
     const { url, seen } = await proxy({ login: 'ravi:s3cret', tunnelTo: { host: '127.0.0.1', port } });
     const env = {
+      ...keys,
       HTTPS_PROXY: url.replace('http://', 'http://ravi:s3cret@'),
+      // Node reads it when it starts.
       NODE_EXTRA_CA_CERTS: certificate,
     };
-    expect(await publish(env, 'https://store.example')).toMatchObject({ code: 0 });
+    const { outcome } = startSite(await lineTo('https://store.example'), env);
+    expect(await outcome).toMatchObject({ code: 0 });
     expect(treeOf(server)).toEqual(treeWanted(release));
     expect(new Set(seen)).toEqual(new Set(['CONNECT store.example:443']));
   });
 
   test('says so where the proxy makes no tunnel', async () => {
     const { url, seen } = await proxy();
-    const { code, stderr } = await publish({ HTTPS_PROXY: url }, 'https://store.example');
+    const { code, err } = await publish({ HTTPS_PROXY: url }, 'https://store.example');
     expect(code).toBe(2);
-    expect(stderr).toMatch(/proxy on the way to https:\/\/store\.example answered 403/);
-    expect(stderr).toContain('HTTPS_PROXY');
+    expect(err).toMatch(/proxy on the way to https:\/\/store\.example answered 403/);
+    expect(err).toContain('HTTPS_PROXY');
     expect(new Set(seen)).toEqual(new Set(['CONNECT store.example:443']));
   });
 
@@ -98,20 +104,20 @@ describe('publishing where the environment names a proxy', () => {
     'ftp://ravi:wr0ng@proxy',
     'wr0ng here',
   ])('names the variable that holds no address of a proxy: %s', async (address) => {
-    const { code, stderr } = await publish({ HTTPS_PROXY: address });
+    const { code, err } = await publish({ HTTPS_PROXY: address });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^The variable HTTPS_PROXY holds no address of a proxy\.\n/);
-    expect(stderr).not.toContain('wr0ng');
+    expect(err).toMatch(/^The variable HTTPS_PROXY holds no address of a proxy\.\n/);
+    expect(err).not.toContain('wr0ng');
   });
 
   test('never prints its password', async () => {
     const { url } = await proxy({ login: 'ravi:s3cret' });
     const wrong = await publish({ HTTP_PROXY: url.replace('http://', 'http://ravi:wr0ng@') });
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('407');
+    expect(wrong.err).toContain('407');
     const odd = await publish({ HTTP_PROXY: 'http://ravi:wr0ng@[proxy' });
     expect(odd.code).toBe(2);
-    expect(odd.stderr).toContain('HTTP_PROXY');
-    expect(wrong.stderr + odd.stderr).not.toContain('wr0ng');
+    expect(odd.err).toContain('HTTP_PROXY');
+    expect(wrong.err + odd.err).not.toContain('wr0ng');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startCommand } from '../support/publisher.ts';
+import { runCommand, startCommand } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { prefix, treeOf, treeWanted } from './bucket.ts';
@@ -37,12 +37,14 @@ test.each([
       const stranger = { body: Buffer.from('mine'), headers: {}, etag: '"x"', modified: 0 };
       const strangers = ['other/index.html', `${prefix}/uploads/only-mine.pdf`];
       for (const key of strangers) server.bucket().set(key, stranger);
-      const start = () =>
-        startCommand('publish', folder, { ...server, prefix }, [
-          ...['--wait', '120', '--lease', '5', '--keep-days', '0'],
-        ]);
+      const publish = [
+        'publish',
+        folder,
+        { ...server, prefix },
+        ['--wait', '120', '--lease', '5', '--keep-days', '0'],
+      ] as const;
       const publishInPeace = async () => {
-        const { code, stderr } = await start().outcome;
+        const { code, stderr } = await runCommand(...publish);
         expect({ code, stderr }).toMatchObject({ code: 0 });
       };
 
@@ -64,7 +66,7 @@ test.each([
       for (const [index, at] of spread(disturbed, random).entries()) {
         await prepareNext();
         const number = 1 + Math.floor(at * usual);
-        const { child, outcome } = start();
+        const { child, outcome } = startCommand(...publish);
         const kill = index % 3 !== 2;
         const trouble = kill
           ? killAt(server, number, random() < 0.5, () => child)

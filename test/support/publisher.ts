@@ -1,7 +1,11 @@
-/** Runs `site publish` and its sisters as people do: in a process of its own, with keys in the environment. */
+/**
+ * `site publish` and its sisters, with keys in the environment. They run within the test; what is to be killed or measured
+ * is started in a process of its own.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type Clock, runSite } from './command.ts';
 
 const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
 
@@ -19,42 +23,66 @@ export interface Destination {
 
 export interface Outcome {
   readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
+/** Of a process. */
+export interface Ending extends Outcome {
+  readonly signal: NodeJS.Signals | null;
+}
+
 export interface RunningCommand {
   readonly child: ChildProcess;
-  readonly outcome: Promise<Outcome>;
+  readonly outcome: Promise<Ending>;
 }
+
+type CommandName = 'publish' | 'releases' | 'rollback' | 'diff';
 
 export const targetOf = ({ bucketName = 'site', prefix = '', target }: Destination) =>
   target ?? `s3://${bucketName}/${prefix}`;
 
 /** `args` follow the target. */
 export function startCommand(
-  command: 'publish' | 'releases' | 'rollback' | 'diff',
+  command: CommandName,
   root: string,
   destination: Destination,
   args: readonly string[] = [],
 ): RunningCommand {
-  const { endpoint, region, credentials } = destination;
-  const place = ['--endpoint', endpoint, '--region', region, '--path-style'];
-  return startSite([command, targetOf(destination), ...args, '--root', root, ...place], {
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  });
+  return startSite(lineOf(command, root, destination, args), keysOf(destination));
 }
 
-export const runCommand = (...args: Parameters<typeof startCommand>): Promise<Outcome> =>
-  startCommand(...args).outcome;
+/** The same within this process. */
+export async function runCommand(
+  command: CommandName,
+  root: string,
+  destination: Destination,
+  args: readonly string[] = [],
+  clock?: Clock,
+): Promise<Outcome> {
+  const env = { ...ownMachineOnly, ...keysOf(destination) };
+  const line = lineOf(command, root, destination, args);
+  const { code, out, err } = await runSite(line, { env, ...(clock && { clock }) });
+  return { code, stdout: out, stderr: err };
+}
 
-/** With nothing of the machine's own keys and profiles. */
+const lineOf = (command: CommandName, root: string, destination: Destination, args: readonly string[]) => [
+  ...[command, targetOf(destination), ...args, '--root', root],
+  ...['--endpoint', destination.endpoint, '--region', destination.region, '--path-style'],
+];
+
+const keysOf = ({ credentials }: Destination) => ({
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+});
+
+const ownMachineOnly = { AWS_EC2_METADATA_DISABLED: 'true' };
+
+/** In a process of its own, with nothing of the machine's own keys and profiles. */
 export function startSite(args: readonly string[], env: Readonly<Record<string, string>>): RunningCommand {
   const child = spawn(process.execPath, [launcher, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: tmpdir(), NO_COLOR: '1', AWS_EC2_METADATA_DISABLED: 'true', ...env },
+    env: { PATH: process.env.PATH, HOME: tmpdir(), NO_COLOR: '1', ...ownMachineOnly, ...env },
   });
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -63,7 +91,7 @@ export function startSite(args: readonly string[], env: Readonly<Record<string, 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     texts.stderr += text;
   });
-  const outcome = new Promise<Outcome>((done, fail) => {
+  const outcome = new Promise<Ending>((done, fail) => {
     child.once('error', fail);
     child.once('close', (code, signal) => done({ code, signal, ...texts }));
   });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { writeSite } from '../../../src/output/write-site.ts';
+import { hurriedClock, runSite, type Said, type Setting } from '../../support/command.ts';
 import { type S3Server, startS3, testKeys } from '../../support/s3-server.ts';
 import { temporaryPlace } from '../out-place.ts';
 import { siteFiles, type TinySite } from './publisher.ts';
@@ -24,27 +25,24 @@ const second = { ...first, 'index.html': 'home again', 'new/index.html': 'a new 
 
 const build = (site: TinySite) => writeSite(siteFiles(site), place);
 
-interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Without anything of this machine's own settings. */
-function site(
+const ownEnv = () => ({
+  HOME: place.root,
+  AWS_ACCESS_KEY_ID: testKeys.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
+});
+
+const site = (
   args: readonly string[],
   env: Record<string, string> = {},
-  onStart?: (child: ChildProcess) => void,
-) {
-  return new Promise<Run>((resolve) => {
+  setting: Setting = {},
+): Promise<Said> => runSite([...args, '--root', place.root], { ...setting, env: { ...ownEnv(), ...env } });
+
+/** In a process of its own, to be stopped in the middle of its work. */
+function stopped(args: readonly string[], onStart: (child: ChildProcess) => void) {
+  return new Promise<Omit<Said, 'code'> & { readonly code: number | null }>((resolve) => {
     const child = spawn(process.execPath, [launcher, ...args, '--root', place.root], {
-      env: {
-        PATH: process.env.PATH,
-        HOME: place.root,
-        AWS_ACCESS_KEY_ID: testKeys.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
-        ...env,
-      },
+      env: { PATH: process.env.PATH, ...ownEnv() },
     });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
@@ -54,7 +52,7 @@ function site(
       err += chunk.toString();
     });
     child.on('close', (code) => resolve({ code, out, err }));
-    onStart?.(child);
+    onStart(child);
   });
 }
 
@@ -223,7 +221,8 @@ describe('site publish', () => {
     });
     expect(visible(s3)).toEqual({});
     put(1500);
-    expect((await site(['publish', ...s3.at, '--wait', '30'])).code).toBe(0);
+    const hurried = { clock: hurriedClock() };
+    expect((await site(['publish', ...s3.at, '--wait', '30'], {}, hurried)).code).toBe(0);
     expect(visible(s3)).toEqual(first);
   });
 
@@ -238,7 +237,7 @@ describe('site publish', () => {
       if (method === 'PUT' && key.endsWith('about/index.html')) stop();
       return undefined;
     });
-    const { code, err } = await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+    const { code, err } = await stopped(['publish', ...s3.at, '--concurrency', '1'], (child) => {
       stop = () => child.kill(signal);
     });
     expect({ code, err }).toEqual({ code: exitCode, err: expect.stringContaining('Stopped as you wished') });
@@ -257,7 +256,7 @@ describe('site publish', () => {
       if (method === 'PUT' && key.endsWith('about/index.html')) kill();
       return undefined;
     });
-    await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+    await stopped(['publish', ...s3.at, '--concurrency', '1'], (child) => {
       kill = () => child.kill('SIGKILL');
     });
     expect(s3.bucket().has('web/.site/lock.json')).toBe(true);
@@ -274,7 +273,7 @@ describe('site publish', () => {
       if (method === 'PUT' && key.endsWith('about/index.html')) close();
       return undefined;
     });
-    const { code } = await site(['publish', ...s3.at, '--concurrency', '1'], {}, (child) => {
+    const { code } = await stopped(['publish', ...s3.at, '--concurrency', '1'], (child) => {
       close = () => {
         child.stdout?.destroy();
         child.stderr?.destroy();
