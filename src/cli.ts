@@ -77,7 +77,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     command(name, summary, `list the weight of every page, and ${traces}`)
       .option(
         '--cache-dir <folder>',
-        'where encoded pictures are kept, relative to the root (default: node_modules/.cache/site)',
+        'where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
       )
       .option('--json', 'print the report as JSON')
       .option('--quiet', 'print problems only');

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import ConformanceReporter from './conformance/reporter.ts';
-import LongestFirst from './longest-first.ts';
+import TotalsReporter from './support/totals-reporter.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const shared = { resolve: { alias: { site: at('../src/index.ts') } } };
+/** Where the build of the agency's site keeps what it has made. */
+const cacheDir = resolve(at('..'), process.env.SITE_CACHE_DIR || 'node_modules/.cache/site');
 /** What is waited for shall come, however busy the machine is; a test that asks how soon says so itself. */
 const patient = {
   testTimeout: 180_000,
@@ -12,21 +15,18 @@ const patient = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-const ofEngine = {
+const everywhere = {
+  ...patient,
   root: at('..'),
-  // They wait for processes and disks a good deal.
-  maxWorkers: 3,
-  sequence: { groupOrder: 0 },
+  // Builds of tiny sites keep to their own folders.
+  env: { SITE_CACHE_DIR: '' },
+  provide: { cacheDir },
+  // What a build has bundled is plain JavaScript already.
+  server: { deps: { external: [/\/bundles\/[0-9a-f]+\.mjs$/] } },
 };
 
 /** What looks at the built website, in a browser or in its files. */
-const ofWebsite = {
-  root: at('..'),
-  globalSetup: at('./support/global-setup.ts'),
-  // Two cores: more workers than that only make the browser tests flaky.
-  maxWorkers: 2,
-  sequence: { groupOrder: 1 },
-};
+const ofWebsite = { ...everywhere, globalSetup: at('./support/global-setup.ts') };
 
 export default defineConfig({
   ...shared,
@@ -34,23 +34,31 @@ export default defineConfig({
   // Generated things belong into the cache.
   cacheDir: at('../node_modules/.cache/vitest'),
   test: {
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', new ConformanceReporter()],
+    reporters: ['default', new ConformanceReporter(), new TotalsReporter()],
+    // A browser has a core of its own to work on; more workers only make each other wait.
+    maxWorkers: 2,
     projects: [
       {
         ...shared,
         test: {
-          ...patient,
-          ...ofEngine,
+          ...everywhere,
           name: 'engine',
-          include: ['test/engine/**/*.test.{ts,tsx}', 'test/publish/**/*.test.ts'],
+          include: ['test/engine/**/*.test.{ts,tsx}'],
         },
       },
       {
         ...shared,
         test: {
-          ...patient,
-          ...ofEngine,
+          ...everywhere,
+          name: 'publish',
+          include: ['test/publish/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...everywhere,
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           // Most take less time than a process and its modules take to start.
@@ -60,7 +68,6 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patient,
           ...ofWebsite,
           name: 'website',
           include: ['test/conformance/browser/**/*.test.ts', 'test/browser/**/*.test.{ts,tsx}'],
@@ -72,9 +79,10 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patient,
           ...ofWebsite,
           name: 'tour',
+          // After the others: the tour goes on beside them, and they need not wait for it.
+          sequence: { groupOrder: 1 },
           include: ['test/tour/**/*.test.ts', 'test/conformance/every-page/**/*.test.ts'],
           globalSetup: [at('./support/global-setup.ts'), at('./tour/setup.ts')],
           isolate: false,
@@ -84,7 +92,6 @@ export default defineConfig({
       {
         ...shared,
         test: {
-          ...patient,
           ...ofWebsite,
           name: 'pages',
           include: ['test/conformance/*.test.{ts,tsx}', 'test/findable/**/*.test.ts'],

@@ -27,7 +27,9 @@ async function runPipeline(
   { location, console, around: { env, folder, now } }: Setting,
   write: boolean,
 ): Promise<ExitCode> {
-  const paths = resolvePaths({ ...options, root: resolve(folder, options.root) }, location);
+  const cacheDir = options.cacheDir ?? env.SITE_CACHE_DIR;
+  const root = resolve(folder, options.root);
+  const paths = resolvePaths({ ...options, root, ...(cacheDir && { cacheDir }) }, location);
   const progress = console.progress(Boolean(options.quiet || options.json));
   const before = identityOf(paths.out);
   const stopListening = endOnSignal(() => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,6 +108,18 @@ describe('the command', () => {
       NO_COLOR: '',
     });
     expect(coloured.out).toContain('\u001b[');
+  });
+
+  test('keeps what it made where SITE_CACHE_DIR says, unless it is told otherwise', async () => {
+    const { root } = await fixtureSite('wake');
+    const kept = async () => (await readdir(root)).filter((name) => name.startsWith('kept-')).sort();
+    const env = { SITE_CACHE_DIR: 'kept-by-variable' };
+    expect(await site(['build', '--root', root], env)).toMatchObject({ code: 0 });
+    expect(await kept()).toEqual(['kept-by-variable']);
+    const told = ['--cache-dir', 'kept-by-option'];
+    expect(await site(['check', '--root', root, ...told], env)).toMatchObject({ code: 0 });
+    expect(await kept()).toEqual(['kept-by-option', 'kept-by-variable']);
+    expect((await readdir(root)).includes('node_modules')).toBe(false);
   });
 
   test('refuses to replace a folder that it did not make', async () => {

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { buildSite } from '../../src/build.ts';
 import { imageRecipe } from '../../src/io/image-recipe.ts';
 import type { Problem } from '../../src/model.ts';
@@ -34,12 +35,19 @@ export interface RenderedCopy {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Absolute: where builds of the agency's site keep what they have made. */
+    cacheDir: string;
+  }
+}
+
 export async function copyAgency(): Promise<AgencyCopy> {
   const root = await mkdtemp(join(tmpdir(), 'site-agency-'));
   for (const folder of ['content', 'templates', 'public'])
     await cp(join(repository, folder), join(root, folder), { recursive: true });
   // With the cache of the repository, most pages have passed their checks before.
-  const cacheDir = join(repository, 'node_modules', '.cache', 'site');
+  const cacheDir = inject('cacheDir');
   const paths = resolvePaths({ root, out: 'dist', cacheDir }, { engine: join(repository, 'src') });
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const write = async (file: string, content: string | Uint8Array) => {

@@ -1,0 +1,146 @@
+/**
+ * Runs several programs side by side and tells of them on one screen: what they do line by line, then what failed, then
+ * how long all took. Programs that run tests say more: see `totals-reporter.ts`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+export interface Job {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+const fileTotals = z.object({
+  /** The project of the test runner. */
+  group: z.string(),
+  file: z.string(),
+  /** Milliseconds since 1970. */
+  began: z.number(),
+  ended: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+});
+const totals = z.object({
+  files: z.array(fileTotals),
+  /** What was thrown outside of all tests. */
+  errors: z.number(),
+});
+export type FileTotals = z.infer<typeof fileTotals>;
+export type Totals = z.infer<typeof totals>;
+
+interface Ended {
+  readonly job: Job;
+  readonly ms: number;
+  /** Undefined where all is well, else how it ended. */
+  readonly trouble: string | undefined;
+  /** What it said at its end, where test runners explain what failed. */
+  readonly last: readonly string[];
+  readonly totals: Totals | undefined;
+}
+
+const slowestShown = 10;
+/** Where the report of a test runner begins, and nothing is under way any more. */
+const reportBegins = /Failed (?:Tests|Suites) \d|Unhandled Errors|^ *Test Files /;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
+const colours = /\u001b\[[\d;]*m/g;
+
+/** Resolves to the exit code: 0 only if every program has ended with 0 and no test of theirs has failed. */
+export async function runJobs(jobs: readonly Job[], write: (text: string) => void): Promise<number> {
+  write(`Side by side: ${jobs.map(({ name }) => name).join(', ')}\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'test-jobs-'));
+  try {
+    const ended = await Promise.all(jobs.map((job) => runJob(job, join(folder, `${job.name}.json`), write)));
+    // What failed stands last.
+    for (const { job, trouble, last } of ended.toSorted((a, b) => Number(!!a.trouble) - Number(!!b.trouble)))
+      write(
+        `\n=== ${job.name}${trouble ? ` FAILED: ${trouble}` : ''}\n${last.map((line) => `${line}\n`).join('')}`,
+      );
+    write(timesOf(ended));
+    write(closingLine(ended));
+    return ended.some(({ trouble }) => trouble) ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runJob(job: Job, totalsFile: string, write: (text: string) => void): Promise<Ended> {
+  const [program, ...args] = job.command;
+  const start = performance.now();
+  const child = spawn(program, args, {
+    env: { ...process.env, TEST_TOTALS: totalsFile },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, pass);
+  const last: string[] = [];
+  let reporting = false;
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      const plain = line.replaceAll(colours, '');
+      reporting ||= reportBegins.test(plain);
+      if (reporting) last.push(line);
+      else if (plain.trim() !== '') write(`${job.name.padEnd(8)}${line}\n`);
+    });
+  const trouble = await new Promise<string | undefined>((done) => {
+    child.on('error', (error) => done(error.message));
+    child.on('close', (code, signal) =>
+      done(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`),
+    );
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, pass);
+  const text = await readFile(totalsFile, 'utf8').catch(() => undefined);
+  const told = text === undefined ? undefined : totals.parse(JSON.parse(text));
+  const failed = told ? told.errors + sum(told.files, 'failed') : 0;
+  return {
+    job,
+    ms: performance.now() - start,
+    trouble: trouble ?? (failed > 0 ? `${failed} failed` : undefined),
+    last,
+    totals: told,
+  };
+}
+
+const sum = (files: readonly FileTotals[], what: 'passed' | 'failed' | 'skipped') =>
+  files.reduce((total, file) => total + file[what], 0);
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function timesOf(ended: readonly Ended[]): string {
+  const files = ended.flatMap(({ totals }) => totals?.files ?? []);
+  const groups = [...new Set(files.map(({ group }) => group))];
+  const lines = ended.map(({ job, ms }) => `${job.name.padEnd(10)}${seconds(ms).padStart(9)}`);
+  for (const group of groups) {
+    const own = files.filter((file) => file.group === group);
+    const wall = Math.max(...own.map(({ ended }) => ended)) - Math.min(...own.map(({ began }) => began));
+    lines.push(
+      `  ${group.padEnd(8)}${seconds(wall).padStart(9)}  ${own.length} files, ${sum(own, 'passed') + sum(own, 'failed')} tests`,
+    );
+  }
+  const slowest = files
+    .toSorted((a, b) => b.ended - b.began - (a.ended - a.began))
+    .slice(0, slowestShown)
+    .map(({ file, began, ended }) => `${seconds(ended - began).padStart(9)}  ${file}`);
+  return ['\n=== times', ...lines, ...(slowest.length > 0 ? ['slowest files', ...slowest] : []), '', ''].join(
+    '\n',
+  );
+}
+
+function closingLine(ended: readonly Ended[]): string {
+  const files = ended.flatMap(({ totals }) => totals?.files ?? []);
+  const skipped = sum(files, 'skipped');
+  const others = ended.filter(
+    ({ trouble, totals }) => trouble && (!totals || sum(totals.files, 'failed') === 0),
+  );
+  return [
+    `${sum(files, 'passed')} passed, ${sum(files, 'failed') + others.length} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...others.map(({ job, trouble }) => `${job.name}: ${trouble}`),
+  ]
+    .join(', ')
+    .concat('\n');
+}
