@@ -1,0 +1,272 @@
+/** How the parts that many pages share are read, from the content. */
+
+import type model from '../../content/schema.ts';
+import type { ContentOf } from '../../src/content/define.ts';
+import { content } from './content.ts';
+import { originalOf } from './find.ts';
+import { hidden, type Lines, link, opener, picture, press } from './reading.ts';
+
+export type Content = ContentOf<typeof model.collections>;
+type Entry<
+  Name extends 'services' | 'testimonials' | 'testimonialCards' | 'teasers' | 'clients' | 'teamGrid',
+> = Content[Name]['all'][number];
+
+interface Action {
+  readonly label: string;
+  readonly link: string;
+  readonly about?: string | undefined;
+}
+
+interface Heading {
+  readonly label?: string | undefined;
+  readonly title: string;
+  readonly lead?: string | undefined;
+}
+
+/** A picture by the path of its original. */
+export const shown = (source: string, alt = ''): string => picture(originalOf(source), alt);
+
+export const shownField = ({ src, alt }: { readonly src: string; readonly alt: string }): string =>
+  shown(src, alt);
+
+export const action = ({ label, link: target, about }: Action): Lines => link(target, label, about);
+export const heading = ({ label, title, lead }: Heading): Lines => [label, title, lead];
+
+/** The place of an entry in its list, as people count. */
+export const place = (at: number): string => String(at + 1);
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+export const monthOf = (day: string): string => months.format(new Date(day));
+export const dayOf = (day: string): string => String(Number(day.slice(8)));
+export const date = (day: string): string => `${dayOf(day)} ${monthOf(day)}`;
+
+interface BannerWords {
+  readonly background: string;
+  readonly title: string;
+  readonly crumb: string;
+  readonly subtitle?: string | undefined;
+  readonly watermark?: string | undefined;
+}
+
+export const banner = ({ background, title, crumb, subtitle, watermark }: BannerWords): Lines => [
+  watermark && hidden(watermark),
+  shown(background),
+  'Breadcrumb',
+  link('/', 'Home'),
+  crumb,
+  subtitle,
+  title,
+];
+
+export const preset = (name: string): Lines => banner(content.banners.get(name));
+
+/** A band that calls to act. */
+export const call = (
+  { heading: words, action: first }: { readonly heading: Heading; readonly action: Action },
+  ...also: Lines
+): Lines => [heading(words), action(first), also];
+
+export const session = (): Lines => call(content.closing.session);
+export const quote = (): Lines => call(content.sections.quote);
+
+export const inMenu = () => content.services.all.filter((service) => service.inMenu);
+
+/** A service as a stripe of colour. */
+export const stripe = ({ slug, label, tagline }: Entry<'services'>): Lines =>
+  link(`/${slug}`, label, tagline);
+
+/** The plan of the services. */
+export const plan = (words: Heading, first?: Action): Lines => [
+  heading(words),
+  first && action(first),
+  inMenu().map(({ slug, label, tagline, description, pictures }) => [
+    shown(pictures.square),
+    link(`/${slug}`, label, tagline, description),
+  ]),
+];
+
+export const client = ({ logo, name, description }: Entry<'clients'>): Lines =>
+  link(content.sections.clients.action.link, shown(logo, name), description);
+
+export const clientStrip = (): Lines => {
+  const { before, after, action: first } = content.sections.clients;
+  const { value, label } = content.site.claims.clients;
+  return [
+    `${before} ${value} ${label}${after}`,
+    action(first),
+    content.clients.all.map(client),
+    ['Pause', 'Previous', 'Next'].map((word) => press(`${word} logos`)),
+  ];
+};
+
+export const counters = (): Lines => [
+  content.sections.counters.title,
+  content.counters.all.map(({ label, value }) => [label, String(value), '+']),
+];
+
+export const stars = (reviews: number): Lines => ['Rated five out of five', `(${reviews} Reviews)`];
+
+/** The controls of a row: back, one for each entry, and on. */
+export const pager = (
+  label: string,
+  entries: readonly { readonly id: string; readonly title: string }[],
+  before: Lines = [],
+): Lines => [
+  label,
+  before,
+  press('Previous'),
+  entries.map(({ id, title }, at) => link(`#${id}`, `${place(at)}: ${title}`, place(at))),
+  press('Next'),
+];
+
+export const teaser = (post: Entry<'teasers'>): Lines => [
+  shown(post.image),
+  date(post.date),
+  post.comments,
+  link(post.link, post.title),
+  post.excerpt,
+  link(post.link, content.blogPage.readMore, `: ${post.title}`),
+];
+
+/** A card of the team: the person's own profile, or the house's where there is none. */
+export const memberCard = ({ name, role, photo, slug }: Entry<'teamGrid'>): Lines => {
+  const own = content.team.all.find((member) => member.slug === slug)?.socialLinks.facebook;
+  const house = content.site.social.find(({ network }) => network === 'facebook')?.link ?? '';
+  return [
+    shown(photo, `Portrait of ${name}`),
+    role,
+    link(`/team/${slug}`, name),
+    link(
+      own ?? house,
+      own ? `${name} on Facebook` : `${content.site.name}, the house of ${name}, on Facebook`,
+    ),
+    link(`/team/${slug}`, `Digital card of ${name}`),
+  ];
+};
+
+export const people = (): Lines => {
+  const { label, title, lead, members, action: first } = content.sections.people;
+  return [label, title, action(first), lead, members.map((name) => memberCard(content.teamGrid.get(name)))];
+};
+
+export const films = (...ids: readonly string[]): Lines =>
+  [...new Set(ids)].map((id) => {
+    const { title, link: target, poster } = content.videos.get(id);
+    return [
+      title,
+      opener(`film-${id}`, 'Close the film'),
+      shown(poster),
+      title,
+      link(target, 'Watch it on its own page'),
+    ];
+  });
+
+export const play = (id: string, words: string): Lines =>
+  opener(`film-${id}`, words, content.videos.get(id).length);
+
+interface Split {
+  readonly heading: Heading;
+  readonly body: readonly string[];
+  readonly picture: { readonly src: string; readonly alt: string };
+  readonly action: Action;
+}
+
+/** Words beside a picture; which comes first is a matter of the page. */
+export const pictureFirst = (words: Split, onPicture: Lines = [], within: Lines = []): Lines => [
+  shownField(words.picture),
+  onPicture,
+  wordsOf(words, within),
+];
+export const wordsFirst = (words: Split): Lines => [wordsOf(words, []), shownField(words.picture)];
+
+const wordsOf = ({ heading: words, body, action: first }: Split, within: Lines): Lines => [
+  heading(words),
+  body,
+  within,
+  action(first),
+];
+
+export const steps = (items: readonly { readonly title: string; readonly text: string }[]): Lines =>
+  items.map(({ title, text }, at) => [hidden(place(at)), title, text]);
+
+export const pages = (): Lines => [content.pager.label, content.pager.pages];
+
+export const frame = ({
+  picture: drawing,
+  text,
+  load,
+  link: target,
+  linkLabel,
+}: Content['embeds']['map']): Lines => [shownField(drawing), text, press(load), link(target, linkLabel)];
+
+export const social = (
+  name: string,
+  links: readonly { readonly name: string; readonly link: string }[],
+): Lines => links.map((one) => link(one.link, `${name} on ${one.name}`));
+
+/** A mail address, which may break before its @. */
+export const address = (): Lines => {
+  const { email } = content.site;
+  return link(`mailto:${email}`, email.replace(/@.*/, ''), email.replace(/.*@/, '@'));
+};
+
+export const office = (): Lines => {
+  const { street, area, city, postcode, region, country } = content.site.office;
+  return [`${street}, ${area},`, `${city} ${postcode},`, `${region}, ${country}`];
+};
+
+export const telephone = (): Lines =>
+  link(`tel:${content.site.phone.replaceAll(' ', '')}`, content.site.phone);
+
+/** The fields of an enquiry, and what it says when it cannot be sent. */
+export const enquiry = (): Lines => {
+  const { fields, submit, lost } = content.forms.enquiry;
+  const { email } = content.site;
+  const types = { username: 'text', email: 'email', phone: 'text', message: 'textarea' };
+  return [
+    (['username', 'email', 'phone', 'message'] as const).map((name) => [
+      fields[name].label,
+      `field ${name} ${types[name]}`,
+      fields[name].error,
+    ]),
+    press(submit),
+    `${lost} Write to`,
+    link(`mailto:${email}`, email),
+    'or call',
+    telephone(),
+    '.',
+  ];
+};
+
+export const previousNext = (
+  label: string,
+  previous: Action | undefined,
+  next: Action | undefined,
+): Lines => [
+  label,
+  previous && link(previous.link, content.blogPage.previous, previous.label),
+  next && link(next.link, content.blogPage.next, next.label),
+];
+
+export const sidebar = (): Lines => {
+  const { search, categories, latest, gallery, social: follow } = content.sidebar;
+  return [
+    'Notes',
+    search.title,
+    search.label,
+    'field search text',
+    press(search.button),
+    categories.title,
+    categories.items.map(action),
+    latest.title,
+    latest.items.map(({ title, date: day, image, link: target }) => [
+      shown(image),
+      link(target, title),
+      date(day),
+    ]),
+    gallery.title,
+    gallery.pictures.map(shownField),
+    follow.title,
+    social(content.site.name, content.site.social),
+  ];
+};
