@@ -1,9 +1,9 @@
 /** The contact page. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, comesAfter, linksCalled, one, some, targetOf, textOf, textsOf } from './find.ts';
 import { main } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const contact = () => main('/contact-us');
 const office = () => {
@@ -58,7 +58,7 @@ proves('S2.contact.08', () => {
 
 const form = () => one(contact(), 'form');
 
-test('the form is headed and follows the office in the document', () => {
+holds('the form is headed and follows the office in the document', () => {
   expect(textsOf(all(form(), 'h2'))).toEqual(['Leave Your Message']);
   expect(comesAfter(form(), office())).toBe(true);
 });

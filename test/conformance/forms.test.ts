@@ -1,9 +1,9 @@
 /** The enquiry form in the popup of every page and on the contact page, and the search form. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, islandProps, one, some, textOf } from './find.ts';
 import { main, on, onEveryPage, page } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const names = ['username', 'email', 'phone', 'message'] as const;
 type Name = (typeof names)[number];
@@ -43,7 +43,7 @@ proves(
   everywhere((form) => expect(all(form, '[minlength], [maxlength]')).toEqual([])),
 );
 
-test(
+holds(
   'every page that can send holds the settings of the provider',
   onEveryPage((document, route) => {
     const { serviceId, templateId, publicKey } = content.site.emailProvider;

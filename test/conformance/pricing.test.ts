@@ -1,5 +1,5 @@
 /** The pricing page: plans, features, bars. */
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { content } from './content.ts';
 import {
   all,
@@ -14,7 +14,7 @@ import {
   textsOf,
 } from './find.ts';
 import { main, page, routes } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const pricing = () => main('/pricing');
 const table = () => one(pricing(), 'table');
@@ -115,7 +115,7 @@ proves(['S2.pricing.07', 'S9.61'], () => {
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(names);
 });
 
-test('the film of the about section opens from a named button', () => {
+holds('the film of the about section opens from a named button', () => {
   expect(nameOf(one(aboutSection(), 'button'))).toContain(about.play);
 });
 
@@ -171,7 +171,7 @@ proves('S9.28', () => {
   ]);
 });
 
-test('the table says of each service what the plans say of its features', () => {
+holds('the table says of each service what the plans say of its features', () => {
   for (const [at, row] of content.pricing.rows.entries()) {
     const marks = all(rows()[at] ?? table(), 'td').map((cell) => textOf(cell) === 'Included');
     const wanted = plans.map(({ title }) => row.features.every((name) => included(title).includes(name)));
@@ -237,24 +237,24 @@ proves('S3.feature.02', () => {
   expect([...drawn(true)]).not.toEqual([...drawn(false)]);
 });
 
-test('the list of a plan says how many of the features it includes', () => {
+holds('the list of a plan says how many of the features it includes', () => {
   const said = content.pricing.plans.map(({ title, features }) => [
     `${title}${features.filter(({ enabled }) => enabled).length} of 10 features`,
   ]);
   expect(all(pricing(), 'details summary').map((summary) => [textOf(summary)])).toEqual(said);
 });
 
-test('the caption of the table names the currency and the period of the content', () => {
+holds('the caption of the table names the currency and the period of the content', () => {
   const { currencyCode, period } = content.pricing;
   expect(textOf(one(table(), 'caption'))).toContain(`${currencyCode} ${period}`);
 });
 
-test('no part of a table is given a role: it has one', () => {
+holds('no part of a table is given a role: it has one', () => {
   for (const route of routes())
     expect(all(page(route), ':is(table, thead, tbody, tr, th, td)[role]'), route).toEqual([]);
 });
 
-test('no class attribute holds a blank too many, on no page', () => {
+holds('no class attribute holds a blank too many, on no page', () => {
   for (const route of routes())
     expect(
       all(page(route), '[class]')

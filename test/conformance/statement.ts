@@ -10,9 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** One call of `proves`. */
+/** One call of `proves` or `holds`. */
 export interface Proof {
+  /** What it proves; nothing for what no statement says. */
   readonly ids: readonly string[];
+  /** What it is called in reports. */
+  readonly name: string;
   readonly check: () => void | Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export async function collectProofs(load: () => Promise<void>): Promise<readonly
 export function proves(ids: string | readonly string[], check: () => void | Promise<void>): void {
   const list = typeof ids === 'string' ? [ids] : ids;
   if (collected) {
-    collected.push({ ids: list, check });
+    collected.push({ ids: list, name: list.join(), check });
     return;
   }
   const says = (id: string): string => {
@@ -47,4 +50,10 @@ export function proves(ids: string | readonly string[], check: () => void | Prom
       task.meta.proof = { ids: list, pages };
     }),
   );
+}
+
+/** A test of what no statement says and every visitor takes for granted. Its name is the sentence that holds. */
+export function holds(sentence: string, check: () => void | Promise<void>): void {
+  if (collected) collected.push({ ids: [], name: sentence, check });
+  else test(sentence, () => check());
 }
