@@ -9,7 +9,11 @@ export interface Operator {
   readonly spoil: (element: Element, random: Random) => string | undefined;
 }
 
-const inBody = (selector: string) => (document: Document) => all(one(document, 'body'), selector);
+/** What stands in the body; a drawing is one thing, and the lines in it are no things of their own. */
+const inBody = (selector: string) => (document: Document) =>
+  all(one(document, 'body'), selector).filter(
+    (element) => !element.parentElement?.closest('svg') && !['script', 'style'].includes(element.localName),
+  );
 
 /** Words of an element's own, not of its children. */
 const ownTexts = (element: Element): Text[] =>
@@ -17,31 +21,52 @@ const ownTexts = (element: Element): Text[] =>
     (node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''),
   ) as Text[];
 
-const labels = 'a, button, h1, h2, h3, h4, h5, summary, label, th, dt, figcaption, option, time, cite';
+const labels =
+  'a, button, h1, h2, h3, h4, h5, summary, label, legend, th, dt, figcaption, option, time, cite';
 const copy = 'p, li, dd, td, blockquote, span, strong, em, code, address, small';
 
-/** Another word of about the same length, made of the word's own letters. */
+/** Elements with words of their own that fit. */
+const saying = (selector: string, wanted: RegExp) => (document: Document) =>
+  inBody(selector)(document).filter((element) => ownTexts(element).some(({ data }) => wanted.test(data)));
+
+/** Another word of the same length, made of the word's own letters. */
 const twisted = (word: string): string => [...word].reverse().join('').toLowerCase();
+
+function otherWord(
+  text: string,
+  random: Random,
+): { readonly text: string; readonly said: string } | undefined {
+  const word = oneOf(
+    random,
+    (text.match(/\p{L}{3,}/gu) ?? []).filter((one) => twisted(one) !== one.toLowerCase()),
+  );
+  return word === undefined
+    ? undefined
+    : { text: text.replace(word, twisted(word)), said: `the word "${word}" is "${twisted(word)}"` };
+}
 
 function changeWord(element: Element, random: Random): string | undefined {
   const text = oneOf(random, ownTexts(element));
-  const word = text && oneOf(random, text.data.match(/\p{L}{3,}/gu) ?? []);
-  if (!text || !word || twisted(word) === word.toLowerCase()) return undefined;
-  text.data = text.data.replace(word, twisted(word));
-  return `the word "${word}" is "${twisted(word)}"`;
+  const other = text && otherWord(text.data, random);
+  if (!text || !other) return undefined;
+  text.data = other.text;
+  return other.said;
 }
 
-function changeNumber(element: Element, random: Random): string | undefined {
-  const text = oneOf(
-    random,
-    ownTexts(element).filter(({ data }) => /\d/.test(data)),
-  );
-  const number = text && oneOf(random, text.data.match(/\d+/g) ?? []);
-  if (!text || !number) return undefined;
-  const other = String(Number(number) + 1 + Math.floor(random() * 7)).padStart(number.length, '0');
-  text.data = text.data.replace(number, other);
-  return `the number ${number} is ${other}`;
-}
+const changeNumber =
+  (digits: RegExp) =>
+  (element: Element, random: Random): string | undefined => {
+    const text = oneOf(
+      random,
+      ownTexts(element).filter(({ data }) => digits.test(data)),
+    );
+    const [found] = text?.data.match(digits) ?? [];
+    const number = found && oneOf(random, found.match(/\d+/g) ?? []);
+    if (!text || !found || !number) return undefined;
+    const other = String(Number(number) + 1 + Math.floor(random() * 7)).padStart(number.length, '0');
+    text.data = text.data.replace(found, found.replace(number, other));
+    return `the number ${number} is ${other}`;
+  };
 
 function changeLink(link: Element, random: Random): string | undefined {
   const target = link.getAttribute('href') ?? '';
@@ -76,13 +101,24 @@ function changePicture(picture: Element, random: Random): string | undefined {
   return said;
 }
 
-/** What means something to somebody; looks and hooks of styles do not count. */
+/**
+ * What means something to somebody. Not among them: hooks of styles and scripts (class, style, data-), which browser
+ * tests look at, and hints on how to load (sizes, width, height, loading, decoding, fetchpriority, srcset), which the tests
+ * of weights and of layout measure.
+ */
 const meaningful =
-  /^(aria-(?!hidden)|alt|role|name|type|for|id|rel|target|datetime|required|rows|value|placeholder|autocomplete|lang|scope|colspan|popover|popovertarget|content|hreflang|open|tabindex|inert|title)/;
+  /^(aria-|alt$|role$|name$|type$|for$|id$|rel$|target$|datetime$|required$|rows$|value$|placeholder$|autocomplete$|inputmode$|lang$|scope$|colspan$|popover|content$|hreflang$|open$|tabindex$|inert$|title$|media$|start$|method$|disabled$|hidden$)/;
+
+/** Names and props of islands are changed by kinds of their own. */
+const ofIslands = ['name', 'props', 'when', 'src', 'ids'];
+
+const attributesOf = (element: Element) =>
+  [...element.attributes].filter(
+    ({ name }) => meaningful.test(name) && !(element.localName === 'site-island' && ofIslands.includes(name)),
+  );
 
 function changeAttribute(element: Element, random: Random): string | undefined {
-  const found = [...element.attributes].filter(({ name }) => meaningful.test(name));
-  const attribute = oneOf(random, found);
+  const attribute = oneOf(random, attributesOf(element));
   if (!attribute) return undefined;
   const { name, value } = attribute;
   if (value === '' || random() < 0.4) {
@@ -93,30 +129,71 @@ function changeAttribute(element: Element, random: Random): string | undefined {
   return `${name}="${value}" is "${value}x"`;
 }
 
-function changeProp(island: Element, random: Random): string | undefined {
-  const props: unknown = JSON.parse(island.getAttribute('props') ?? 'null');
-  const places: { readonly holder: Record<string, unknown>; readonly key: string }[] = [];
-  const walk = (value: unknown): void => {
+/** Changes one value somewhere in data, and says which. */
+function changeValue(data: unknown, random: Random): string | undefined {
+  const places: { readonly holder: Record<string, unknown>; readonly path: string; readonly key: string }[] =
+    [];
+  const walk = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
     const holder = value as Record<string, unknown>;
     for (const key of Object.keys(holder)) {
-      places.push({ holder, key });
-      walk(holder[key]);
+      places.push({ holder, key, path: `${path}${key}` });
+      walk(holder[key], `${path}${key}.`);
     }
   };
-  walk(props);
+  walk(data, '');
   const place = oneOf(random, places);
   if (!place) return undefined;
-  const { holder, key } = place;
+  const { holder, key, path } = place;
   const value = holder[key];
   if (typeof value === 'number') holder[key] = value + 1;
   else if (typeof value === 'boolean') holder[key] = !value;
   else if (typeof value === 'string') holder[key] = `${value}x`;
-  else if (Array.isArray(value)) value.pop();
-  else return undefined;
-  island.setAttribute('props', JSON.stringify(props));
-  return `the prop ${key} is ${JSON.stringify(holder[key])}`;
+  else if (Array.isArray(value) && value.length > 0) value.pop();
+  else delete holder[key];
+  return `${path} is ${JSON.stringify(holder[key]) ?? 'gone'}`;
 }
+
+function changeProp(island: Element, random: Random): string | undefined {
+  const props: unknown = JSON.parse(island.getAttribute('props') ?? 'null');
+  const said = changeValue(props, random);
+  if (said === undefined) return undefined;
+  island.setAttribute('props', JSON.stringify(props));
+  return `of ${island.getAttribute('name')}, the prop ${said}`;
+}
+
+/** The title, descriptions, addresses, cards and structured data of the head. */
+const headTargets = (document: Document): Element[] =>
+  all(
+    one(document, 'head'),
+    'title, meta[name], meta[property], link[rel]:not([rel*="preload"]):not([rel="stylesheet"]), script[type="application/ld+json"]',
+  );
+
+function changeHead(element: Element, random: Random): string | undefined {
+  if (random() < 0.3) {
+    const said = element.outerHTML.slice(0, 80);
+    element.remove();
+    return `${said} is gone`;
+  }
+  if (element.localName === 'script') {
+    const data: unknown = JSON.parse(element.textContent ?? 'null');
+    const said = changeValue(data, random);
+    element.textContent = JSON.stringify(data);
+    return said && `of the structured data, ${said}`;
+  }
+  if (element.localName === 'title') return changeWord(element, random);
+  const name = element.localName === 'link' ? 'href' : 'content';
+  const value = element.getAttribute(name) ?? '';
+  const other = (/\s/.test(value) && otherWord(value, random)?.text) || `${value}x`;
+  element.setAttribute(name, other);
+  return `${name}="${value}" is "${other}"`;
+}
+
+/** What an element may change places with. */
+const siblingsLike = (element: Element): Element[] =>
+  [...(element.parentElement?.children ?? [])].filter(
+    (other) => other.localName === element.localName && other !== element,
+  );
 
 const moments = ['load', 'idle', 'visible', 'interaction'];
 
@@ -136,12 +213,12 @@ export const operators = {
     },
   },
   swapped: {
-    targets: inBody('li, article, section, p, h2, h3, figure, dt, dd, a, button, tr, td, th, img, option'),
+    targets: (document) =>
+      inBody(
+        'li, article, section, p, h2, h3, figure, dt, dd, a, button, tr, td, th, img, option, div, span',
+      )(document).filter((element) => siblingsLike(element).length > 0),
     spoil: (element, random) => {
-      const like = [...(element.parentElement?.children ?? [])].filter(
-        (other) => other.localName === element.localName && other.outerHTML !== element.outerHTML,
-      );
-      const other = oneOf(random, like);
+      const other = oneOf(random, siblingsLike(element));
       if (!other) return undefined;
       const copies = [element.cloneNode(true), other.cloneNode(true)] as const;
       element.replaceWith(copies[1]);
@@ -150,11 +227,19 @@ export const operators = {
     },
   },
   link: { targets: inBody('a[href]'), spoil: changeLink },
-  number: { targets: inBody(`${labels}, ${copy}`), spoil: changeNumber },
-  label: { targets: inBody(labels), spoil: changeWord },
-  copy: { targets: inBody(copy), spoil: changeWord },
+  price: { targets: saying('*', /[₹$€]\s?\d/), spoil: changeNumber(/[₹$€]\s?[\d,.]+/) },
+  number: { targets: saying(`${labels}, ${copy}`, /\d/), spoil: changeNumber(/\d+/) },
+  label: { targets: saying(labels, /\p{L}{3}/u), spoil: changeWord },
+  copy: { targets: saying(copy, /\p{L}{3}/u), spoil: changeWord },
   picture: { targets: inBody('img'), spoil: changePicture },
-  attribute: { targets: (document) => all(document, '*'), spoil: changeAttribute },
+  attribute: {
+    targets: (document) =>
+      [document.documentElement, ...inBody('*')(document)].filter(
+        (element) => element.localName !== 'svg' && attributesOf(element).length > 0,
+      ),
+    spoil: changeAttribute,
+  },
+  head: { targets: headTargets, spoil: changeHead },
   moment: {
     targets: inBody('site-island'),
     spoil: (island, random) => {
@@ -165,7 +250,7 @@ export const operators = {
           moments.filter((one) => one !== now),
         ) ?? 'load';
       island.setAttribute('when', other);
-      return `it wakes at "${other}" instead of "${now}"`;
+      return `${island.getAttribute('name')} wakes at "${other}" instead of "${now}"`;
     },
   },
   prop: { targets: inBody('site-island[props]'), spoil: changeProp },
