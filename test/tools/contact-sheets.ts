@@ -63,9 +63,11 @@ async function photograph(
   return pictures;
 }
 
-/** Lazy pictures would be missing from a picture of the whole page. */
+/** Lazy pictures, and what browsers lay out only on the way there, would be missing from a picture of the whole page. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;

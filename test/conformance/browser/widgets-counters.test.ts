@@ -98,3 +98,19 @@ test('counters that count stand still at their final numbers when motion becomes
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await countFor(page, 50)).toEqual([finals]);
 });
+
+test('no figure reaches into the column beside it, at any width', async () => {
+  const { page } = await open('/');
+  for (const width of [320, 360, 767, 768, 800, 900, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const room = await page.locator('dd:has([data-count])').evaluateAll((figures) =>
+      figures.map((figure) => {
+        const column = figure.parentElement?.getBoundingClientRect().right ?? 0;
+        const ends = [...figure.children].map((part) => part.getBoundingClientRect().right);
+        return Math.round(column - Math.max(...ends));
+      }),
+    );
+    expect(room.length).toBeGreaterThan(0);
+    expect(Math.min(...room), `at ${width}`).toBeGreaterThan(6);
+  }
+});
