@@ -7,8 +7,11 @@ import { cssUrls, pathsIn } from './urls-in-text.ts';
 type Growing<T> = T extends readonly (infer U)[] ? U[] : T extends ReadonlySet<infer U> ? Set<U> : T;
 
 /** A scanned page while it grows. */
-export type Facts = { readonly [K in Exclude<keyof ScannedPage, 'language'>]: Growing<ScannedPage[K]> } & {
+export type Facts = {
+  readonly [K in Exclude<keyof ScannedPage, 'language' | 'elements'>]: Growing<ScannedPage[K]>;
+} & {
   language: string;
+  elements: number;
   /** The `<source>`s that await their `<img>`. */
   readonly sources: PictureChoice[];
 };
@@ -39,6 +42,7 @@ type Reader = (facts: Facts, element: SeenElement, listener: Listener) => void;
 export const noFacts = (route: Route, html: string): Facts => ({
   route,
   html,
+  elements: 0,
   language: '',
   titles: [],
   metas: [],

@@ -2,6 +2,7 @@ import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
 import { createCollector, type Locate, type TracePage } from './collect.ts';
 import { createMarkupCheck, type Passed } from './markup.ts';
 import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
+import { mostElements } from './rules/page-size.ts';
 import { rules as allRules } from './rules.ts';
 import { scanPage } from './scan.ts';
 import type { ScannedPage } from './scanned-page.ts';
@@ -57,7 +58,8 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
     for (const rule of rules)
       for (const finding of rule.page?.(page, context, { reaches }) ?? [])
         collector.add({ ...finding, route }, html);
-    for (const finding of await markup.check({ route, html })) collector.add({ ...finding, route }, html);
+    if (page.elements <= mostElements)
+      for (const finding of await markup.check({ route, html })) collector.add({ ...finding, route }, html);
     pages.push(summarise(page, keep));
     input.onPage?.();
   }

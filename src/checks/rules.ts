@@ -17,6 +17,7 @@ import { knownScripts } from './rules/known-scripts.ts';
 import { noStyleAttribute } from './rules/no-style-attribute.ts';
 import { oneH1 } from './rules/one-h1.ts';
 import { onePriorityImage } from './rules/one-priority-image.ts';
+import { pageSize } from './rules/page-size.ts';
 import { scriptUrls } from './rules/script-urls.ts';
 import { securityPolicy } from './rules/security-policy.ts';
 import { sharedPicture } from './rules/shared-picture.ts';
@@ -25,6 +26,7 @@ import { title } from './rules/title.ts';
 import { unreferencedAssets } from './rules/unreferenced-assets.ts';
 
 export const rules: readonly Rule[] = [
+  pageSize,
   internalLinks,
   fragments,
   assets,

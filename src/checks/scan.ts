@@ -43,6 +43,7 @@ export function scanPage(route: Route, html: string): ScannedPage {
       stack.push(flags);
       // Markup in a template is no part of the page until a script makes it so.
       if (flags & TEMPLATE) return;
+      facts.elements++;
       firstWindow.open(tag, attributes, stack.length);
       const element = {
         tag,

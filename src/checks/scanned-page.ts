@@ -5,6 +5,8 @@ import type { Load } from '../policy/policy.ts';
 export interface ScannedPage {
   readonly route: Route;
   readonly html: string;
+  /** How many there are, those in templates not counted. */
+  readonly elements: number;
   /** The `lang` of the document, lower case; empty where there is none. */
   readonly language: string;
   /** Every `<title>` of the document; those of drawings are not among them. */

@@ -82,6 +82,8 @@ function partsOf(text: string): Parts {
           help: 'Split it, or put a backslash before signs that are meant as they stand.',
         },
       };
+  // Most texts are plain, and the parser takes its time also for those.
+  if (!isMarked.test(text)) return { targets: [] };
   const targets: Target[] = [];
   const open: { node: Nodes; depth: number }[] = [{ node: fromMarkdown(text), depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -104,6 +106,9 @@ function partsOf(text: string): Parts {
   }
   return { targets };
 }
+
+/** Without these there is neither a link nor a picture, and nothing stands inside anything else. */
+const isMarked = /[[<>*_+-]|\d[.)]/;
 
 const signsIn = (paragraph: string) => paragraph.match(/[*_]+|[[\]]|[>+-](?=\s)/g)?.length ?? 0;
 

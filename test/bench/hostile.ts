@@ -1,5 +1,7 @@
 // Builds a small site with content that is made to cost: `npm run bench:hostile`, `CASES='anchors|blanks'` for some. Each
-// build is a process of its own. Whatever the file holds, the answer has to come within 5 seconds and 500 MB.
+// build is a process of its own. Whatever the file holds, the answer has to come within 5 seconds and 500 MB. The seconds
+// are those in which a processor worked for the build, so that others on the machine do not count; the second figure is
+// how long one waited.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -8,22 +10,25 @@ import { z } from 'zod';
 
 const limits = { seconds: 5, megabytes: 500 };
 /** Milliseconds after which a build is given up. */
-const patience = 30_000;
+const patience = 60_000;
 const chosen = new RegExp(process.env.CASES ?? '');
 const launcher = join(process.cwd(), 'bin/site.js');
 const shop = join(process.cwd(), 'test/sites/shop');
 const root = await mkdtemp(join(tmpdir(), 'bench-hostile-'));
 
 interface Measured {
+  /** Of processors, all threads together. */
   readonly seconds: number;
+  readonly waited: number;
   /** The most that the process ever held in memory. */
   readonly megabytes: number;
   readonly outcome: string;
 }
 
-/** The child tells of its memory itself, when it ends. */
-const tellPeak =
-  'require("node:process").on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)));';
+/** The child tells of its costs itself, when it ends: kilobytes, and microseconds. */
+const tellCosts =
+  'process.on("exit", () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); require("node:fs").writeSync(3, JSON.stringify({ memory: maxRSS, time: userCPUTime + systemCPUTime })); });';
+const costs = z.object({ memory: z.number(), time: z.number() });
 
 const report = z.object({ problems: z.array(z.object({ code: z.string(), line: z.number().optional() })) });
 
@@ -77,12 +82,12 @@ try {
   await makeSite();
   const missed: string[] = [];
   const show = async (title: string) => {
-    const { seconds, megabytes, outcome } = await build();
+    const { seconds, waited, megabytes, outcome } = await build();
     const failed = outcome.startsWith('FAILED');
     const over = failed || !(seconds <= limits.seconds && megabytes <= limits.megabytes);
     if (over) missed.push(title);
     print(
-      `${title.padEnd(40)}${`${seconds.toFixed(1)} s`.padStart(8)}${`${megabytes.toFixed(0)} MB`.padStart(9)}  ${outcome}${over ? '  TOO MUCH' : ''}`,
+      `${title.padEnd(40)}${`${seconds.toFixed(1)} s`.padStart(8)}${`${waited.toFixed(1)} s`.padStart(9)}${`${megabytes.toFixed(0)} MB`.padStart(9)}  ${outcome}${over ? '  TOO MUCH' : ''}`,
     );
   };
   // Fills the cache, so that no case pays for pictures.
@@ -106,7 +111,7 @@ try {
 /** The shop, with a collection of notes that the home page shows. */
 async function makeSite(): Promise<void> {
   await cp(shop, root, { recursive: true });
-  await writeFile(join(root, 'tell-peak.cjs'), tellPeak);
+  await writeFile(join(root, 'tell-costs.cjs'), tellCosts);
   await writeFile(join(root, 'content/notes.yaml'), note('A title'));
   await edit('content/schema.ts', (text) =>
     text
@@ -142,7 +147,7 @@ function build(): Promise<Measured> {
       process.execPath,
       [
         '--require',
-        join(root, 'tell-peak.cjs'),
+        join(root, 'tell-costs.cjs'),
         launcher,
         'build',
         '--root',
@@ -153,20 +158,21 @@ function build(): Promise<Measured> {
       ],
       { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], timeout: patience, killSignal: 'SIGKILL' },
     );
-    const [, out, err, peak] = child.stdio.map((stream) => {
+    const [, out, err, told] = child.stdio.map((stream) => {
       const chunks: Buffer[] = [];
       stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
       return () => Buffer.concat(chunks).toString();
     });
     child.once('error', fail);
-    child.once('close', (code, signal) =>
+    child.once('close', (code, signal) => {
+      const cost = costs.safeParse(parseJson(told?.() ?? '')).data;
       done({
-        seconds: (performance.now() - started) / 1000,
-        // In kilobytes, on every system.
-        megabytes: Number(peak?.()) / 1000,
+        seconds: (cost?.time ?? Number.NaN) / 1e6,
+        waited: (performance.now() - started) / 1000,
+        megabytes: (cost?.memory ?? Number.NaN) / 1000,
         outcome: outcomeOf(out?.() ?? '') ?? `FAILED, ${signal ?? code}: ${err?.().trim().split('\n', 1)[0]}`,
-      }),
-    );
+      });
+    });
   });
 }
 

@@ -25,6 +25,21 @@ describe('checkPages', () => {
     expect(await check([home, about])).toEqual([]);
   });
 
+  it('says of a page with elements beyond measure that it is too large, and does not spend minutes on it', async () => {
+    const list = (count: number) => page('/', `<h1>Home</h1>${'<p>One</p>'.repeat(count)}`);
+    expect(await check([list(3000)])).toEqual([]);
+    // A tag that is never closed would be told by whoever reads the markup.
+    const problems = await check([page('/', `<h1>Home</h1>${'<p><b>One</p>'.repeat(30_000)}`)]);
+    expect(problems).toMatchObject([
+      {
+        code: 'page-too-large',
+        file: 'templates/pages/index.tsx',
+        route: '/',
+        detail: expect.stringContaining('60,'),
+      },
+    ]);
+  });
+
   it('has nothing to say about no pages at all', async () => {
     expect(await check([])).toEqual([]);
   });
