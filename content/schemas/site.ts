@@ -45,7 +45,7 @@ const emailProvider = z.strictObject({
   origin: z
     .url({ protocol: /^https?$/ })
     .refine(
-      (address) => new URL(address).origin === address,
+      (address) => !URL.canParse(address) || new URL(address).origin === address,
       'must be an origin: no path and no slash at the end',
     )
     .describe('Where enquiries are sent, without a path.'),

@@ -59,3 +59,9 @@ test.each(Object.entries(changes))('%s leaves nothing of the old value in any fi
   expect(filesWith(after, change.old).filter((file) => !file.endsWith('.js'))).toEqual([]);
   expect(filesWith(after, change.new)).not.toEqual([]);
 });
+
+test('an origin of the mail provider that is no address is told as such, once', () => {
+  const { origin } = model.collections.site.schema.shape.emailProvider.shape;
+  expect(origin.safeParse('mail').error?.issues).toMatchObject([{ code: 'invalid_format' }]);
+  expect(origin.safeParse('https://mail.example.org/send').error?.issues).toMatchObject([{ code: 'custom' }]);
+});
