@@ -6,6 +6,7 @@ import type { IslandBundle, SitePaths } from '../model.ts';
 import { scriptTarget } from './browsers.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
 import { reachableFrom } from './imports.ts';
+import { regularFiles } from './regular-files.ts';
 import type { IslandSource, SiteFiles } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
 
@@ -61,7 +62,7 @@ export async function bundleIslands(
       outdir: 'assets',
       entryNames: '[name].[hash]',
       chunkNames: 'shared.[hash]',
-      plugins: [islandPlugin(paths, files.islands), stylePlugin(sheets, styles)],
+      plugins: [islandPlugin(paths, files.islands), regularFiles(paths.root), stylePlugin(sheets, styles)],
     });
   const loader = build({
     ...shared,

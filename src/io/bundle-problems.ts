@@ -39,6 +39,8 @@ async function problemOf(message: Message, root: string): Promise<Problem> {
   }
   const words = isStyle ? styleWords(message) : await templateWords(message, root);
   if (!location || 'file' in words) return { code, ...words };
+  // Of a file as a whole, no line is known.
+  if (location.line === 0) return { code, ...words, file: location.file };
   const source = await readFile(resolve(root, location.file), 'utf8').catch(() => undefined);
   const [line, column] = [location.line, location.column + 1];
   return {

@@ -1,6 +1,6 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
 import { realpathSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
@@ -11,6 +11,7 @@ import type { SiteModule } from '../site-module.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { isWithin } from './is-within.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
+import { regularFiles } from './regular-files.ts';
 import { replaceFile } from './replace-file.ts';
 import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -69,7 +70,7 @@ export async function bundleSite(
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     plugins: [
-      regularFiles(paths),
+      regularFiles(paths.root),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production'
         ? [watchPlugin(paths), propTypesPlugin(paths, (path) => sourceOf(paths, path))]
@@ -103,21 +104,6 @@ export function importedFiles(
   return (file) => {
     known ??= new Set(Object.keys(metafile.inputs).map(real));
     return known.has(real(file));
-  };
-}
-
-/** The bundler would wait for a pipe, and read a device, without end. */
-function regularFiles(paths: Pick<SitePaths, 'root'>): Plugin {
-  return {
-    name: 'site-files',
-    setup(build) {
-      build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
-        // Links are followed already, so the path may lead anywhere. What cannot be looked at, the bundler tells of.
-        const found = await stat(path).catch(() => undefined);
-        if (!found || found.isFile()) return undefined;
-        return { errors: [{ text: `${sourceOf(paths, path)} is a pipe or a device, not a file` }] };
-      });
-    },
   };
 }
 

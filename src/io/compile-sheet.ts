@@ -1,10 +1,12 @@
 /** One style sheet in; its text with final addresses and class names out. */
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, relative, resolve } from 'node:path';
-import { transform } from 'lightningcss';
+import { transform, type UrlDependency } from 'lightningcss';
 import { plainName } from '../assets/asset-name.ts';
+import { explainSystemError, systemCode } from '../errors.ts';
 import { assetsFolder } from '../model.ts';
 import { styleTargets } from './browsers.ts';
+import { oddFile } from './regular-files.ts';
 import { sha256 } from './sha256.ts';
 
 /** A file that a template or a style sheet refers to. */
@@ -53,7 +55,7 @@ async function compileSheet(path: string, name: string, root: string): Promise<C
   const files = await Promise.all(
     (result.dependencies ?? []).flatMap((dependency) =>
       dependency.type === 'url' && !/^([a-z]+:|\/|#)/i.test(dependency.url)
-        ? [linkShape(resolve(dirname(path), dependency.url), root).then((file) => ({ file, dependency }))]
+        ? [linkedFrom(dependency, path, root).then((file) => ({ file, dependency }))]
         : [],
     ),
   );
@@ -94,6 +96,35 @@ async function runTransform(path: string, name: string, root: string, scoped: bo
 /** A drawing of so few bytes costs less in the style sheet, which is compressed, than as a request. */
 const smallDrawing = 1000;
 
+/** What is wrong with a file that a style sheet names, at the line that names it. */
+class BadLink extends Error {
+  readonly loc: { readonly line: number; readonly column: number };
+  constructor(message: string, { line, column }: BadLink['loc'], cause: unknown) {
+    super(message, { cause });
+    this.loc = { line, column };
+  }
+}
+
+async function linkedFrom({ url, loc }: UrlDependency, sheet: string, root: string) {
+  const path = resolve(dirname(sheet), url);
+  try {
+    return await linkShape(path, root);
+  } catch (error) {
+    if (
+      error instanceof OddFile ||
+      ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(systemCode(error) ?? '')
+    )
+      throw new BadLink(
+        error instanceof OddFile
+          ? error.message
+          : `There is no file ${relative(root, path).replaceAll('\\', '/')}`,
+        loc.start,
+        error,
+      );
+    throw explainSystemError(error, 'reading a file that a style sheet names');
+  }
+}
+
 async function linkShape(path: string, root: string): Promise<LinkedFile & { readonly inline?: string }> {
   const file = await linkFile(path, root);
   if (!file.file.endsWith('.svg') || file.bytes.length > smallDrawing) return file;
@@ -105,7 +136,11 @@ async function linkShape(path: string, root: string): Promise<LinkedFile & { rea
   return { ...file, inline: `data:image/svg+xml,${address}` };
 }
 
+class OddFile extends Error {}
+
 export async function linkFile(path: string, root: string): Promise<LinkedFile> {
+  const odd = await oddFile(path, root);
+  if (odd !== undefined) throw new OddFile(odd);
   const bytes = await readFile(path);
   return {
     file: `${assetsFolder}/${plainName(path)}.${sha256(bytes).slice(0, 8)}${extname(path).toLowerCase()}`,

@@ -12,6 +12,10 @@ test.skipIf(process.platform === 'win32').each([
   ['a pipe', 'content/schema.ts'],
   ['a pipe', 'templates/parts/Frame.tsx'],
   ['a device', 'templates/parts/Frame.tsx'],
+  ['a pipe', 'templates/parts/Frame.module.css'],
+  ['a pipe', 'templates/parts/mark.svg'],
+  ['a device', 'templates/parts/mark.svg'],
+  ['a pipe', 'templates/islands/Note.client.ts'],
 ])(
   '%s in place of %s is told at once',
   async (kind, file) => {
@@ -35,6 +39,21 @@ test.skipIf(process.platform === 'win32').each([
     });
     expect({ code, signal }).toEqual({ code: 1, signal: null });
     expect(said).toMatch(/is a pipe or a device/);
+    expect(said).toMatch(new RegExp(`^\\S*(${file}|Frame.module.css|templates/pages/)`, 'm'));
   },
   30_000,
 );
+
+test('a file that a style sheet names and that is not there is told at the line that names it', async () => {
+  const site = await fixtureSite('shop');
+  await rm(join(site.root, 'templates/parts/mark.svg'));
+  const [problem, ...others] = await site.problems();
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    code: 'style-error',
+    message: 'There is no file templates/parts/mark.svg.',
+    file: 'templates/parts/Frame.module.css',
+    line: 6,
+  });
+  expect(JSON.stringify(problem)).not.toContain(site.root);
+});
