@@ -1,0 +1,152 @@
+/** Texts are said, and decide nothing else: which islands a page has, and what these are handed, follows from other things. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import type { RawContent } from '../../src/content/read.ts';
+import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
+import { openFonts } from '../../src/io/open-fonts.ts';
+import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
+import { resolvePaths } from '../../src/site-paths.ts';
+
+const engine = fileURLToPath(new URL('../../src', import.meta.url));
+const paths = resolvePaths({ root: dirname(engine), out: 'dist' }, { engine });
+
+let site: PreparedSite;
+let raw: RawContent;
+let fonts: Awaited<ReturnType<typeof openFonts>>['fonts'];
+
+beforeAll(async () => {
+  const prepared = await prepareSite(paths, {});
+  if (!prepared.site) throw new Error(JSON.stringify(prepared.problems, null, 2));
+  site = prepared.site;
+  raw = claimContentFiles(await parseContentFiles(paths), site.bundle.module.collections, () => true).raw;
+  ({ fonts } = await openFonts(site.bundle.styles.files.values()));
+});
+
+type Path = readonly (string | number)[];
+
+interface Field {
+  readonly collection: string;
+  readonly file: string;
+  readonly path: Path;
+  readonly text: string;
+}
+
+type Change = readonly [field: Field, text: string];
+
+function textsIn(value: unknown, path: Path, add: (path: Path, text: string) => void): void {
+  if (typeof value === 'string') add(path, value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value))
+      textsIn(part, [...path, Array.isArray(value) ? Number(key) : key], add);
+}
+
+/** Those that are not empty: an empty one may stand for what is not there. */
+const fieldsOf = (content: RawContent): Field[] =>
+  Object.entries(content).flatMap(([collection, files]) =>
+    files.flatMap(({ file, value }) => {
+      const found: Field[] = [];
+      textsIn(value, [], (path, text) => text !== '' && found.push({ collection, file, path, text }));
+      return found;
+    }),
+  );
+
+function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
+  if (key === undefined) return text;
+  if (Array.isArray(value)) return value.with(Number(key), withText(value[Number(key)], rest, text));
+  return { ...Object(value), [key]: withText(Reflect.get(Object(value), key), rest, text) };
+}
+
+function changed(changes: readonly Change[]): RawContent {
+  const result: Record<string, RawContent[string]> = { ...raw };
+  for (const [{ collection, file, path }, text] of changes)
+    result[collection] = (result[collection] ?? []).map((one) =>
+      one.file === file ? { file, value: withText(one.value, path, text) } : one,
+    );
+  return result;
+}
+
+/** The plan of the site with such content; nothing where it is refused as content. */
+function planned(content: RawContent) {
+  const { module } = site.bundle;
+  const read = module.read({ raw: content, images: new Set(site.images.keys()), env: {} });
+  if (read.issues.length > 0) return undefined;
+  const { settings } = module.settings(read.content);
+  if (!settings) return undefined;
+  return { ...read, settings, plan: module.plan(read.content, settings, site.files.publicFiles, true) };
+}
+
+/** The islands of each page in their order, each with the shape of its props: names, lengths and kinds. */
+function islands(content: RawContent): ReadonlyMap<string, string> | undefined {
+  const found = planned(content);
+  if (!found || found.plan.problems.length > 0) return undefined;
+  const { render } = site.bundle.module.renderer(found.content, found.settings, {
+    images: site.images,
+    facts: { size: () => 1000, recipe: '000000' },
+    islands: new Map(site.scripts.islands.map((island) => [island.name, island])),
+    css: () => '',
+    fonts,
+    loader: '',
+    links: [],
+  });
+  return new Map(
+    found.plan.routes.map((one) => [
+      one.route.url,
+      [...render(one).html.matchAll(/<site-island name="([^"]*)"([^>]*)>/g)]
+        .map(([, name, rest = '']) => `${name} ${shapeOf(/ props="([^"]*)"/.exec(rest)?.[1])}`)
+        .join('\n'),
+    ]),
+  );
+}
+
+const shapeOf = (props: string | undefined) =>
+  props?.replaceAll('&quot;', '"').replaceAll(/:"(?:[^"\\]|\\.)*"|(?<=[[,])"(?:[^"\\]|\\.)*"(?=[\],])/g, '…');
+
+/** Of many changes those that the schema accepts together. */
+function acceptable(changes: readonly Change[]): readonly Change[] {
+  const images = new Set(site.images.keys());
+  const { issues } = site.bundle.module.read({ raw: changed(changes), images, env: {} });
+  if (issues.length === 0) return changes;
+  const refused = ({ file, path }: Field) =>
+    issues.some((issue) => issue.file === file && issue.path.every((part, at) => part === path[at]));
+  const rest = changes.filter(([field]) => !refused(field));
+  if (rest.length < changes.length) return acceptable(rest);
+  // What has to agree with another field is told where that one stands.
+  return acceptable(changes.filter(([{ file }]) => !issues.some((issue) => issue.file === file)));
+}
+
+test('a text that equals the name of something else changes the islands of no page', () => {
+  const fields = fieldsOf(raw);
+  const names = [
+    ...new Set(fields.flatMap(({ text }) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : []))),
+  ];
+  // What names something decides by its purpose what is shown.
+  const texts = fields.filter(({ text }) => /[ .,]/.test(text) && !/^(images|https?:|\/)/.test(text));
+  const before = islands(raw);
+  expect([...(before?.values() ?? [])].join()).toContain('EnquiryPopup {');
+  let tried = 0;
+  for (const round of [0, 211]) {
+    const changes = acceptable(
+      texts.map((field, at): Change => [field, names[(at * 7 + round) % names.length] ?? '']),
+    );
+    tried += changes.length;
+    expect(islands(changed(changes))).toEqual(before);
+  }
+  // Most of them are free.
+  expect(tried).toBeGreaterThan(texts.length);
+});
+
+test('the name of an entry cannot take the address of another page', () => {
+  const [slug] = fieldsOf(raw).filter(({ file, path }) => file === 'services.yaml' && path.at(-1) === 'slug');
+  if (!slug) throw new Error('There is no service.');
+  const others = site.plan.routes.filter(
+    ({ route: { url, source } }) => /^\/[a-z0-9-]+$/.test(url) && source !== 'templates/pages/[service].tsx',
+  );
+  expect(others.length).toBeGreaterThan(10);
+  for (const { route } of others)
+    expect(planned(changed([[slug, route.url.slice(1)]]))?.plan.problems).toContainEqual(
+      expect.objectContaining({
+        message: expect.stringContaining(route.url),
+      }),
+    );
+});
