@@ -99,6 +99,15 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        ...shared,
+        test: {
+          ...ofWebsite,
+          name: 'mutants',
+          // By itself: it loads the tests of pages without running them. A thousand mutants are `npm run mutants`.
+          include: ['test/mutants/known-damage.test.ts'],
+        },
+      },
     ],
   },
 });
