@@ -37,12 +37,15 @@ export default defineConfig({
     reporters: ['default', new ConformanceReporter(), new TotalsReporter()],
     // A browser has a core of its own to work on; more workers only make each other wait.
     maxWorkers: 2,
+    // Milliseconds from which on a test is named although it passed.
+    slowTestThreshold: 5000,
     projects: [
       {
         ...shared,
         test: {
           ...everywhere,
           name: 'engine',
+          globalSetup: at('./support/warm-pictures.ts'),
           include: ['test/engine/**/*.test.{ts,tsx}'],
         },
       },

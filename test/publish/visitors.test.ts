@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { randomFrom, spread } from '../support/chance.ts';
 import { runCommand, startCommand } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { prefix, treeOf, treeWanted } from './bucket.ts';
 import { startCrawler } from './crawler.ts';
-import { harass, killAt, randomFrom, requestsOfWork, spread } from './trouble.ts';
+import { harass, killAt, requestsOfWork } from './trouble.ts';
 import { writeRelease } from './write-release.ts';
 
 /** More publishes for a thorough look, or the same ones again: `PUBLISHES=20 SEED=1 npx vitest …`. */

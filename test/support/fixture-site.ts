@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type BuildOutcome, buildSite } from '../../src/build.ts';
 import { sha256 } from '../../src/io/sha256.ts';
 import type { Problem } from '../../src/model.ts';
@@ -26,17 +26,29 @@ export interface FixtureSite {
   outputHash(): Promise<string>;
 }
 
+interface CopyOptions {
+  /** Its pictures are still to be made. Else they are at hand, where the tests of the project have made them once. */
+  readonly cold?: boolean;
+}
+
 /** Removed when the test ends; a site made in `beforeAll` is removed by its own `dispose`. */
-export async function fixtureSite(name: string): Promise<FixtureSite> {
-  const site = await copySite(name);
+export async function fixtureSite(name: string, options?: CopyOptions): Promise<FixtureSite> {
+  const site = await copySite(name, options);
   onTestFinished(() => rm(site.root, { recursive: true, force: true }));
   return site;
 }
 
-export async function copySite(name: string): Promise<FixtureSite & { dispose(): Promise<void> }> {
+export async function copySite(
+  name: string,
+  { cold = false }: CopyOptions = {},
+): Promise<FixtureSite & { dispose(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), `site-${name}-`));
   await cp(at(`../sites/${name}`), root, { recursive: true });
   const paths = resolvePaths({ root, out: 'dist' }, { engine });
+  const warm: string | undefined = inject('warmPictures');
+  if (warm !== undefined && name === 'shop' && !cold)
+    for (const kind of ['images', 'cards'])
+      await cp(join(warm, kind), join(paths.cache, kind), { recursive: true, preserveTimestamps: true });
   const silent = () => createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
   const site: FixtureSite = {
     root,

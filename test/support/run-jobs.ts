@@ -23,7 +23,8 @@ const fileTotals = z.object({
   ended: z.number(),
   passed: z.number(),
   failed: z.number(),
-  skipped: z.number(),
+  /** Tests that were not run, with the reason. */
+  skipped: z.array(z.string()),
 });
 const totals = z.object({
   files: z.array(fileTotals),
@@ -79,18 +80,23 @@ async function runJob(job: Job, totalsFile: string, write: (text: string) => voi
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, pass);
   const last: string[] = [];
   let reporting = false;
-  for (const stream of [child.stdout, child.stderr])
-    createInterface({ input: stream }).on('line', (line) => {
+  const read = [child.stdout, child.stderr].map((input) => {
+    const reader = createInterface({ input });
+    reader.on('line', (line) => {
       const plain = line.replaceAll(colours, '');
       reporting ||= reportBegins.test(plain);
       if (reporting) last.push(line);
       else if (plain.trim() !== '') write(`${job.name.padEnd(8)}${line}\n`);
     });
+    return new Promise<void>((done) => reader.once('close', done));
+  });
   const trouble = await new Promise<string | undefined>((done) => {
     child.on('error', (error) => done(error.message));
-    child.on('close', (code, signal) =>
-      done(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`),
-    );
+    child.on('close', async (code, signal) => {
+      // Its last words may still be on their way through the reader.
+      await Promise.all(read);
+      done(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`);
+    });
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, pass);
   const text = await readFile(totalsFile, 'utf8').catch(() => undefined);
@@ -105,7 +111,7 @@ async function runJob(job: Job, totalsFile: string, write: (text: string) => voi
   };
 }
 
-const sum = (files: readonly FileTotals[], what: 'passed' | 'failed' | 'skipped') =>
+const sum = (files: readonly FileTotals[], what: 'passed' | 'failed') =>
   files.reduce((total, file) => total + file[what], 0);
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -132,15 +138,14 @@ function timesOf(ended: readonly Ended[]): string {
 
 function closingLine(ended: readonly Ended[]): string {
   const files = ended.flatMap(({ totals }) => totals?.files ?? []);
-  const skipped = sum(files, 'skipped');
+  const skipped = files.flatMap(({ file, skipped }) => skipped.map((test) => `SKIPPED ${file}: ${test}\n`));
   const others = ended.filter(
     ({ trouble, totals }) => trouble && (!totals || sum(totals.files, 'failed') === 0),
   );
-  return [
+  const counts = [
     `${sum(files, 'passed')} passed, ${sum(files, 'failed') + others.length} failed`,
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
     ...others.map(({ job, trouble }) => `${job.name}: ${trouble}`),
-  ]
-    .join(', ')
-    .concat('\n');
+  ];
+  return `${skipped.join('')}${counts.join(', ')}\n`;
 }

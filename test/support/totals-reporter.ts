@@ -5,8 +5,14 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { FileTotals, Totals } from './run-jobs.ts';
 
 export default class TotalsReporter implements Reporter {
+  readonly #out = process.env.TEST_TOTALS;
   readonly #began = new Map<string, number>();
   readonly #ended = new Map<string, number>();
+
+  constructor() {
+    // A test may start a run of its own.
+    delete process.env.TEST_TOTALS;
+  }
 
   onTestModuleStart({ id }: TestModule): void {
     this.#began.set(id, Date.now());
@@ -17,14 +23,14 @@ export default class TotalsReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const out = process.env.TEST_TOTALS;
-    if (!out) return;
+    if (!this.#out) return;
     const totals: Totals = { files: modules.map((module) => this.#totalsOf(module)), errors: errors.length };
-    writeFileSync(out, JSON.stringify(totals));
+    writeFileSync(this.#out, JSON.stringify(totals));
   }
 
   #totalsOf(module: TestModule): FileTotals {
-    const states = [...module.children.allTests()].map((test) => test.result().state);
+    const tests = [...module.children.allTests()];
+    const states = tests.map((test) => test.result().state);
     const count = (wanted: string) => states.filter((state) => state === wanted).length;
     const failed = count('failed');
     const ended = this.#ended.get(module.id) ?? Date.now();
@@ -36,7 +42,11 @@ export default class TotalsReporter implements Reporter {
       passed: count('passed'),
       // A file that could not even be loaded has no tests.
       failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
-      skipped: states.length - failed - count('passed'),
+      skipped: tests.flatMap((test) => {
+        const result = test.result();
+        if (result.state !== 'skipped') return [];
+        return [[test.fullName, ...(result.note ? [result.note] : [])].join(': ')];
+      }),
     };
   }
 }

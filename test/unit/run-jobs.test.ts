@@ -24,7 +24,7 @@ const file = (name: string, ms: number, failed = 0) => ({
   ended: 1000 + ms,
   passed: 3,
   failed,
-  skipped: 0,
+  skipped: [],
 });
 
 async function run(...jobs: Job[]) {
@@ -45,6 +45,14 @@ describe('several programs side by side', () => {
     expect(said).toMatch(/^one +under way$/m);
     expect(said).toMatch(/^ +unit +2\.5 s {2}2 files, 6 tests$/m);
     expect(said).toMatch(/slowest files\n +2\.5 s {2}a\.test\.ts\n +0\.0 s {2}b\.test\.ts\n/);
+  });
+
+  test('name what was skipped, and why', async () => {
+    const skipped = ['on a full disk: this machine lets nobody mount one'];
+    const totals = { files: [{ ...file('a.test.ts', 10), skipped }], errors: 0 };
+    const { code, said, closing } = await run(job('one', [], { totals }));
+    expect({ code, closing }).toEqual({ code: 0, closing: '3 passed, 0 failed, 1 skipped' });
+    expect(said).toContain('SKIPPED a.test.ts: on a full disk: this machine lets nobody mount one\n');
   });
 
   test('show last what failed, wherever it stood, and end with 1', async () => {
