@@ -29,11 +29,20 @@ export const framesOf = (element: Locator, milliseconds: number): Promise<readon
     milliseconds,
   );
 
-/** How far an element went meanwhile, in CSS pixels. */
-export async function wayOf(element: Locator, milliseconds: number): Promise<number> {
-  const frames = await framesOf(element, milliseconds);
-  return Math.max(...frames.map(({ left }) => left)) - Math.min(...frames.map(({ left }) => left));
-}
+/** How far an element goes in a dozen frames, in CSS pixels. On a busy machine they take longer, and it goes further. */
+export const wayOf = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (node) =>
+      new Promise<number>((resolve) => {
+        const places: number[] = [];
+        const look = () => {
+          places.push(node.getBoundingClientRect().left);
+          if (places.length <= 12) requestAnimationFrame(look);
+          else resolve(Math.max(...places) - Math.min(...places));
+        };
+        requestAnimationFrame(look);
+      }),
+  );
 
 /** Lets a page draw so many frames: on a busy machine that takes longer, as everything does. */
 export const frames = (page: Page, count: number): Promise<void> =>
@@ -81,6 +90,17 @@ export const atRest = (elements: Locator): Promise<void> =>
       }),
   );
 
+/** Lets a hand rest for longer than a throw allows, by the clock that its events are stamped with. */
+export const rest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const from = performance.now();
+        const look = () => (performance.now() - from > 120 ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+  );
+
 /** Brings an element into the middle of the window, and waits until the island round it has its script. */
 export async function visit(element: Locator): Promise<void> {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -94,6 +114,16 @@ export async function visit(element: Locator): Promise<void> {
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
+}
+
+/**
+ * Gives a page, before it is opened, a clock that stands from its first moment on. Nothing that waits for a time or a
+ * frame comes until the test lets the clock run.
+ */
+export async function startStopped(page: Page): Promise<void> {
+  const start = Date.UTC(2026, 0, 15, 9);
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1000);
 }
 
 /** Makes the page believe that another tab covers it, or no longer does. */

@@ -38,14 +38,6 @@ export async function watchSlides(page: Page): Promise<void> {
   }, carousel);
 }
 
-/** Waits until so many changes have come about. */
-export async function awaitChanges(page: Page, count: number, timeout = 25_000): Promise<readonly Change[]> {
-  const enough = (wanted: number) =>
-    ((window as Window & { changes?: Change[] }).changes?.length ?? 0) >= wanted;
-  await page.waitForFunction(enough, count, { timeout, polling: 100 });
-  return changesOf(page);
-}
-
 export const changesOf = (page: Page): Promise<readonly Change[]> =>
   page.evaluate(() => (window as Window & { changes?: Change[] }).changes ?? []);
 

@@ -1,8 +1,18 @@
 /** The rows that snap: testimonials, services and news, and what holds for every one of them. */
 import { expect, onTestFinished, test } from 'vitest';
+import { content } from '../content.ts';
 import { proves } from '../statement.ts';
-import { control, expectShown, expectStill, numbers, openCarousel, row, slides } from './carousel.ts';
-import { moving, visit, watchShifts } from './motion.ts';
+import {
+  control,
+  expectShown,
+  expectStill,
+  numbers,
+  openCarousel,
+  row,
+  slides,
+  standing,
+} from './carousel.ts';
+import { drawn, moving, stopClock, visit, watchShifts } from './motion.ts';
 import { visitor } from './open.ts';
 
 proves('S2.home3.06', () => expectMovesByItsControls('/index3', 'Services', 3));
@@ -90,12 +100,23 @@ test('carousels shift nothing when they wake and while they move', async () => {
       const someone = await visitor({ ...moving, width, fontsAtHand: true });
       onTestFinished(someone.close);
       const shifts = await watchShifts(someone.page);
+      const { page } = someone;
+      await page.clock.install();
       await someone.go(route);
-      await someone.page.waitForTimeout(800);
+      await stopClock(page);
+      await drawn(page, 30);
       const before = (await shifts()).length;
-      for (const found of await someone.page.locator('site-island[name=Carousel] [data-row]').all())
-        await visit(found);
-      await someone.page.waitForTimeout(4000);
+      for (const found of await page.locator('site-island[name=Carousel] [data-carousel]').all()) {
+        await visit(found.locator('[data-row]'));
+        // By itself or by hand, as far as there are slides.
+        await page.clock.runFor(content.podcast.delay + 100);
+        await standing(found);
+        await found
+          .getByRole('button', { name: /^\d+: / })
+          .last()
+          .evaluate((button: HTMLElement) => button.click());
+        await standing(found);
+      }
       expect((await shifts()).slice(before), `${route} ${width} px`).toEqual([]);
     }),
   );

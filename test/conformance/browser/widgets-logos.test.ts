@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
-import { cover, type Frame, framesOf, leaveAndReturn, moving, visit, watchShifts, wayOf } from './motion.ts';
+import {
+  cover,
+  type Frame,
+  frames,
+  framesOf,
+  leaveAndReturn,
+  moving,
+  rest,
+  visit,
+  watchShifts,
+  wayOf,
+} from './motion.ts';
 import { boxOf, open, visitor } from './open.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -56,8 +67,7 @@ proves('S9.08', () => expectVisible(599, 2));
 
 proves('S9.09', async () => {
   const { page } = await openLogos();
-  const frames = await framesOf(strip(page), 2000);
-  const { pace, wander } = lineThrough(frames);
+  const { pace, wander } = lineThrough(await framesOf(strip(page), 1000));
   expect(pace).toBeLessThan(0);
   expect(wander).toBeLessThan(1);
 });
@@ -66,7 +76,7 @@ proves('S9.10', async () => {
   await Promise.all(
     [1440, 600].map(async (width) => {
       const { page } = await openLogos({ ...moving, width });
-      const { pace } = lineThrough(await framesOf(strip(page), 1500));
+      const { pace } = lineThrough(await framesOf(strip(page), 1000));
       expect((await stepOf(page)) / -pace).toBeCloseTo(2500, -2);
     }),
   );
@@ -86,16 +96,16 @@ proves('S2.home.09', async () => {
   const { page, errors } = await openLogos();
   const group = page.getByRole('group', { name: 'logos' });
   expect(await group.getAttribute('aria-roledescription')).toBe('carousel');
-  await expect.poll(() => wayOf(strip(page), 300)).toBeGreaterThan(5);
+  await expect.poll(() => wayOf(strip(page))).toBeGreaterThan(5);
 
   await button(page, /^Pause/).click();
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   await button(page, /^Play/).click();
-  expect(await wayOf(strip(page), 300)).toBeGreaterThan(5);
+  expect(await wayOf(strip(page))).toBeGreaterThan(5);
 
   // Without a hand on the mouse.
   await button(page, /^Pause/).press('Space');
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   expect(errors).toEqual([]);
 });
 
@@ -121,15 +131,15 @@ test('the logos wait below a pointer, and while nobody sees them', async () => {
   const { page } = await openLogos();
   const { x, y, width, height } = await boxOf(page, `${island} [data-window]`);
   await page.mouse.move(x + width / 2, y + height / 2);
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   await leaveAndReturn(page);
-  expect(await wayOf(strip(page), 300)).toBeGreaterThan(5);
+  expect(await wayOf(strip(page))).toBeGreaterThan(5);
   await cover(page, true);
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   await cover(page, false);
-  expect(await wayOf(strip(page), 300)).toBeGreaterThan(5);
+  expect(await wayOf(strip(page))).toBeGreaterThan(5);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(() => wayOf(strip(page), 200)).toBe(0);
+  await expect.poll(() => wayOf(strip(page))).toBe(0);
 });
 
 test('with the keyboard the logos stop for good, and every one of them comes into sight', async () => {
@@ -147,11 +157,11 @@ test('with the keyboard the logos stop for good, and every one of them comes int
     expect(right).toBeLessThanOrEqual(end + 1);
   }
   await page.keyboard.press('Tab');
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   expect(await button(page, /^Play/).evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
 });
 
 test('a hand can push the logos, by which no link is followed; a click still follows one', async () => {
@@ -162,7 +172,7 @@ test('a hand can push the logos, by which no link is followed; a click still fol
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - step, from.y, { steps: 8 });
-  await page.waitForTimeout(150);
+  await rest(page);
   await page.mouse.up();
   expect(await inSight(page)).toEqual([1, 2, 3, 4, 5]);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -174,15 +184,15 @@ test('a hand can push the logos, by which no link is followed; a click still fol
 
 test('where motion is unwelcome the logos stand still, also when it becomes so later', async () => {
   const still = await openLogos({});
-  expect(await wayOf(strip(still.page), 500)).toBe(0);
+  expect(await wayOf(strip(still.page))).toBe(0);
   expect(await button(still.page, /^(Play|Pause)/).count()).toBe(0);
 
   const { page } = await openLogos();
-  await expect.poll(() => wayOf(strip(page), 200)).toBeGreaterThan(3);
+  await expect.poll(() => wayOf(strip(page))).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await wayOf(strip(page), 300)).toBe(0);
+  expect(await wayOf(strip(page))).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => wayOf(strip(page), 200)).toBeGreaterThan(3);
+  await expect.poll(() => wayOf(strip(page))).toBeGreaterThan(3);
 });
 
 test('without script the logos are a row to scroll, with no buttons that do nothing', async () => {
@@ -199,9 +209,17 @@ test('the logos shift nothing when they wake and while they pass', async () => {
     const shifts = await watchShifts(page);
     await go('/');
     await visit(strip(page));
-    await page.waitForTimeout(600);
+    await frames(page, 30);
     const before = (await shifts()).length;
-    await page.waitForTimeout(3000);
+    // A whole lap, a logo at a time.
+    await strip(page).evaluate(async (list, speed) => {
+      for (const _ of list.children) {
+        for (const lap of list.getAnimations({ subtree: true }))
+          lap.currentTime = Number(lap.currentTime) + speed;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, content.sections.clients.speed);
+    await frames(page, 10);
     expect((await shifts()).slice(before), `${width} px`).toEqual([]);
   });
 });
