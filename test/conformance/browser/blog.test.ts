@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
+import { keptBy, nothingKept } from './kept.ts';
 import { boxOf, open } from './open.ts';
-import { stays } from './unmoved.ts';
+import { stays, staysPut } from './unmoved.ts';
 
 const details = ['/blogs/detail', '/blogs/detail-with-sidebar'];
 const withSidebar = '/blogs/detail-with-sidebar';
@@ -88,9 +89,24 @@ proves('S4.comment.02', async () => {
     const replies = opened.page.locator('main').getByText(content.blogPage.comments.reply, { exact: true });
     expect(await replies.count()).toBeGreaterThan(1);
     for (const reply of await replies.all()) {
-      await reply.scrollIntoViewIfNeeded();
-      await stays(opened, () => reply.click());
+      await staysPut(opened, reply, () => reply.click());
     }
+  }
+});
+
+// Besides what the HTML says of it: nothing is saved.
+proves('S3.commentform.05', async () => {
+  for (const route of details) {
+    const { page, go } = await open(route);
+    const fields = page.locator(`${commentForm} :is(input:not([type=checkbox]), textarea)`);
+    const box = page.locator(`${commentForm} [type=checkbox]`);
+    for (const field of await fields.all()) await field.fill('meera@kirana.example');
+    await box.check();
+    await page.locator(commentForm).getByRole('button', { name: 'Post Comment' }).click();
+    expect(await keptBy(page), route).toEqual(nothingKept);
+    await go(route);
+    expect(await box.isChecked(), route).toBe(false);
+    for (const field of await fields.all()) expect(await field.inputValue(), route).toBe('');
   }
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { proves } from '../statement.ts';
 import { failure, letter, logged, openDesk, places, success, told } from './enquiry-desk.ts';
+import { keptBy, nothingKept } from './kept.ts';
 
 const desk = openDesk();
 
@@ -60,25 +61,16 @@ test('a failed send does not start the throttle', async () => {
 proves('S3.data.01', async () => {
   const writer = await desk.write('/mission', { throttle: 60_000 });
   const { page, go, form } = writer;
-  const kept = () =>
-    page.evaluate(async () => ({
-      cookies: document.cookie,
-      local: Object.keys(localStorage),
-      session: sessionStorage.length,
-      databases: (await indexedDB.databases()).length,
-      caches: (await caches.keys()).length,
-    }));
-  const nothing = { cookies: '', local: [], session: 0, databases: 0, caches: 0 };
   desk.provider.behave({ status: 500 });
   const popup = await form('popup');
   await popup.send();
   await told(page, failure);
-  expect(await kept()).toEqual(nothing);
+  expect(await keptBy(page)).toEqual(nothingKept);
   desk.provider.behave({ status: 200 });
   await popup.button.click();
   await told(page, success);
   // Where a throttle is set, the time of the last send, and nothing of what was typed.
-  expect(await kept()).toEqual({ ...nothing, local: ['enquiry-sent'] });
+  expect(await keptBy(page)).toEqual({ ...nothingKept, local: ['enquiry-sent'] });
   expect(await page.evaluate(() => localStorage.getItem('enquiry-sent'))).toMatch(/^\d{13}$/);
   await page.evaluate(() => localStorage.clear());
   // As the site is set, nothing at all.
@@ -95,7 +87,7 @@ proves('S3.data.01', async () => {
       message: '',
     });
   }
-  expect(await kept()).toEqual(nothing);
+  expect(await keptBy(page)).toEqual(nothingKept);
 });
 
 test('where storage is denied the forms of the site work', async () => {

@@ -4,7 +4,7 @@ import { content } from '../content.ts';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { open } from './open.ts';
-import { stays } from './unmoved.ts';
+import { stays, staysPut } from './unmoved.ts';
 
 const numbers = content.pager.pages;
 const pagers = ['/gallery', '/portfolio1', '/portfolio2', '/blogs'].filter((route) =>
@@ -26,4 +26,12 @@ proves(['S4.pager.01', 'S4.pager.02', 'S2.portfolio.10'], async () => {
       expect(await top(), route).toBe(before);
     }
   }
+});
+
+// Besides what the HTML says of them.
+proves('S2.portfolio.04', async () => {
+  const opened = await open('/portfolio');
+  const links = await opened.page.locator('main a[href="#"]').all();
+  expect(links.length).toBeGreaterThanOrEqual(21);
+  for (const link of links) await staysPut(opened, link, () => link.click());
 });

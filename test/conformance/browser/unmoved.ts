@@ -1,4 +1,5 @@
 /** For the things on this site that do nothing. */
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './open.ts';
 
@@ -26,4 +27,18 @@ export async function stays(visitor: Visitor, action: () => Promise<void>): Prom
   // Pictures that come into view and scripts that wake are no answer to it.
   const files = /\.(avif|webp|png|jpe?g|svg|woff2|js)$/;
   expect(requests.slice(asked).filter(({ url }) => !files.test(url))).toEqual([]);
+}
+
+/** The same for what stands before the visitor's eyes: the page does not jump, either. */
+export async function staysPut(
+  visitor: Visitor,
+  element: Locator,
+  action: () => Promise<void>,
+): Promise<void> {
+  const { page } = visitor;
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = () => page.evaluate(() => [scrollX, scrollY]);
+  const before = await place();
+  await stays(visitor, action);
+  expect(await place()).toEqual(before);
 }
