@@ -1,7 +1,7 @@
 /** The banner that opens an inner page, drawn from its preset. */
 import { expect } from 'vitest';
 import { content, optionalFieldsOf } from './content.ts';
-import { all, entriesOf, one, textOf, textsOf } from './find.ts';
+import { all, comesAfter, entriesOf, one, textOf, textsOf } from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -68,6 +68,16 @@ proves(
 proves(
   ['S2.presets.03', 'S3.banner.02'],
   on(pages, (_document, route) => expect(textOf(one(banner(route), 'h1'))).toBe(presetOf(route).title)),
+);
+
+// A banner is read as it is built: picture, small line, title.
+proves(
+  ['S2.presets.01', 'S2.presets.02', 'S2.presets.03'],
+  on(pages, (_document, route) => {
+    const title = one(banner(route), 'h1');
+    expect(comesAfter(title, one(banner(route), 'img'))).toBe(true);
+    for (const subtitle of all(banner(route), 'p')) expect(comesAfter(title, subtitle)).toBe(true);
+  }),
 );
 
 proves('S2.presets.04', opensWith('/about-us'));

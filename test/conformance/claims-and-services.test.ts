@@ -35,7 +35,8 @@ proves('S1.01', () => {
 
 proves('S1.04', () => {
   expect(metaOf('/', 'description')).toMatch(/websites, apps, campaigns and films for businesses/);
-  for (const route of servicePages.slice(0, 6)) expect(targets(main('/'))).toContain(route);
+  for (const home of ['/', '/about-us'])
+    for (const route of servicePages.slice(0, 6)) expect(targets(main(home)), home).toContain(route);
 });
 
 proves(
@@ -111,6 +112,7 @@ proves('S1.16', () => {
     expect(linksCalled(main(route), 'Edit & Post Production').map(targetOf), route).toEqual([
       '/social-media',
     ]);
+  expect(textOf(one(page('/social-media'), 'title'))).toMatch(/^Edit & Post Production\b/);
 });
 proves('S1.17', () => expect(textOf(main('/social-media'))).toMatch(/social media/i));
 proves('S1.18', () => {

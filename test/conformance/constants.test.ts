@@ -20,7 +20,10 @@ const isOneValue = (claim: Claim, value: string, shown: RegExp) => () => {
 const { clients, success, users, experience } = content.site.claims;
 
 proves('S9.11', isOneValue(clients, '120', /About 120 happy clients worldwide/));
-proves('S9.12', isOneValue(success, '95%', /project success ?95%/));
+proves('S9.12', () => {
+  isOneValue(success, '95%', /project success ?95%/)();
+  expect(textOf(main('/pricing'))).toContain('95.00% Project success');
+});
 proves('S9.13', isOneValue(users, '1200', /happy users ?1200/));
 proves('S9.14', isOneValue(experience, '10', /years of experience ?10/));
 

@@ -20,10 +20,14 @@ proves('S2.home.05', () => {
   const cases = sectionHeaded(main('/index2'), /case studies/i);
   const viewAll = all(cases, 'a').filter((link) => /^view all$/i.test(textOf(link)));
   expect(viewAll.map(targetOf)).toEqual(['/portfolio/detail']);
+  // Elsewhere such a link belongs to what it stands with.
+  for (const route of ['/', '/index3'])
+    for (const link of all(main(route), 'a').filter((one) => /^view all$/i.test(textOf(one))))
+      expect(['/portfolio/detail', '/services'], route).toContain(targetOf(link));
 });
 
 proves('S2.home.06', () => {
-  for (const route of ['/index2', '/index3'])
+  for (const route of homes)
     expect(
       new Set(
         targets(sectionHeaded(main(route), /latest news/i)).filter((target) => !target.startsWith('#')),

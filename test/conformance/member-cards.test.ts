@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { counted } from './counted.ts';
-import { all, headings, nameOf, one, targetOf, textOf } from './find.ts';
+import { all, headings, nameOf, one, targetOf, targets, textOf } from './find.ts';
 import { on, page, routes } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -35,6 +35,8 @@ const officeOf = ({ address }: Member) => address || `${street}, ${area}, ${city
 
 proves('S2.team.10', () => {
   expect(routes().filter((route) => route.startsWith('/team/'))).toHaveLength(counted('team', 23));
+  const names = pages.map((route) => textOf(headings(side(page(route), 'Front'))[0]));
+  expect(new Set(names).size).toBe(counted('team', 23));
 });
 
 proves(
@@ -163,6 +165,8 @@ proves(
   }),
 );
 
+proves('S7.34', () => expect(targets(page('/contact-us'))).toContain(content.embeds.map.link));
+
 proves(
   'S3.team.12',
   onEachCard((document, member) =>
@@ -182,6 +186,12 @@ proves('S3.team.06', () => {
   const without = people.filter(({ contact }) => !contact.phone);
   expect(without.length).toBeGreaterThan(0);
   expect(without.length).toBeLessThan(people.length);
+  // A number that a side shows is the member's own.
+  onEachCard((document, { contact }) => {
+    for (const face of ['Front', 'Back'] as const)
+      for (const link of all(side(document, face), 'a[href^="tel:"]'))
+        expect(textOf(link)).toBe(contact.phone);
+  })();
 });
 
 proves('S3.team.07', () => {
@@ -203,6 +213,14 @@ proves('S3.team.17', () => {
     expect(members.length).toBeGreaterThan(0);
     for (const { slug } of members) expect(routes()).toContain(`/team/${slug}`);
   }
+  // What a member lacks leaves no label behind: a label has its value, on every card.
+  onEachCard((document) => {
+    for (const face of ['Front', 'Back'] as const)
+      for (const label of all(side(document, face), 'dt')) {
+        expect(textOf(label)).not.toBe('');
+        expect(textOf(label.nextElementSibling)).not.toBe('');
+      }
+  })();
 });
 
 proves('S3.team.18', () => {

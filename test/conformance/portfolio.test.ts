@@ -93,11 +93,13 @@ const shows = (field: 'title' | 'category' | 'type') => () => {
 proves('S2.portfolio.05', () => {
   const titles = entriesOn('portfolio1').map((card) => textOf(one(card, 'h3')));
   expect(titles).toEqual(content.caseStudies.all.map(({ title }) => title));
+  expect(entriesOn('portfolio2').map((entry) => textOf(one(entry, 'h3')))).not.toEqual(titles);
 });
 
 proves('S2.portfolio.06', () => {
   expect(itemsOf('portfolio2')).toHaveLength(5);
   expect(entriesOn('portfolio2')).toHaveLength(5);
+  expect(entriesOn('portfolio1')).not.toHaveLength(5);
 });
 
 proves('S2.portfolio.07', () => {

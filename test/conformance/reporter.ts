@@ -36,6 +36,9 @@ export default class ConformanceReporter implements Reporter {
   }
 }
 
+/** Proven, and on each of its pages. */
+const holds = ({ outcome, unseen }: Verdict): boolean => outcome === 'proven' && unseen.length === 0;
+
 function resultOf(test: TestCase): ProofResult[] {
   const { proof } = test.meta();
   if (!proof) return [];
@@ -56,9 +59,11 @@ const most = 8;
 export function reportOf(verdicts: readonly Verdict[]): string {
   const proven = verdicts.filter(({ outcome }) => outcome === 'proven');
   const open = verdicts.filter(({ outcome }) => outcome !== 'proven');
-  const short = proven.filter(({ unseen }) => unseen.length > 0);
+  const short = proven.filter((verdict) => !holds(verdict));
+  const named = verdicts.flatMap((verdict) => verdict.named).length;
+  const visited = named - verdicts.flatMap(({ unseen }) => unseen).length;
   return [
-    `${verdicts.length} statements: ${proven.length} proven, ${proven.length - short.length} of them on every page that they name.`,
+    `${verdicts.length} statements: ${proven.length - short.length} proven, ${proven.length} passed; pages: ${visited} visited, ${named} named.`,
     ...open.map(({ id, outcome, files }) => [`  ${id} ${outcome}`, ...files].join('  ')),
     ...short
       .slice(0, most)

@@ -1,7 +1,7 @@
 /** What every page has round its page area. */
 import { expect } from 'vitest';
 import { all, comesAfter, one, sectionHeaded, targetOf } from './find.ts';
-import { main, onEveryPage, page } from './pages.ts';
+import { html, main, onEveryPage, page } from './pages.ts';
 import { proves } from './statement.ts';
 
 proves(
@@ -57,3 +57,13 @@ proves('S2.shell.09', () => {
 proves('S2.shell.10', () => {
   for (const niche of niches()) expect(niche.children).toHaveLength(2);
 });
+
+// At letters of 16 px 62em are 992 px, at 20 px 1240 px: the width at which the menu's items have room grows with them.
+proves(
+  ['S9.01', 'S2.header.18'],
+  onEveryPage((_document, route) => {
+    const widths = [...html(route).matchAll(/@media[^{]*\bwidth\b[^{]*/g)].map(([condition]) => condition);
+    expect(widths.filter((condition) => /\dpx/.test(condition))).toEqual([]);
+    expect(widths.filter((condition) => condition.includes('width>=62em'))).not.toEqual([]);
+  }),
+);

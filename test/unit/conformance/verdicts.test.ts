@@ -57,7 +57,7 @@ test('the report tells the whole, what is open, and what was shown on some of it
       .split('\n')
       .slice(0, 3),
   ).toEqual([
-    '3 statements: 2 proven, 1 of them on every page that they name.',
+    '3 statements: 1 proven, 2 passed; pages: 2 visited, 4 named.',
     '  S2 missing',
     '  S3 seen on 1 of 2 pages, not on /team/maya',
   ]);
