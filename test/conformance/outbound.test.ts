@@ -35,6 +35,39 @@ proves(
   }),
 );
 
+const hostOf = (url: string): string => new URL(url).host;
+
+/** Where a link may lead to outside, by kind: the chat, client projects, profiles, maps, films, and members' own pages. */
+const outside: readonly string[] = [
+  content.site.chat.base,
+  content.site.office.mapLink,
+  ...content.projects.all.map(({ link }) => link).filter((link) => link !== '#'),
+  ...content.site.social.map(({ link }) => link),
+  ...content.team.all.flatMap(({ socialLinks, website, contact }) =>
+    [...Object.values(socialLinks), website, contact.locationUrl].filter((link) => link),
+  ),
+  ...content.videos.all.map(({ link }) => link),
+  content.pricing.videoBanner.link,
+  ...content.listPosts.all.map(({ video }) => video),
+  content.embeds.map.link,
+  content.embeds.socialNetwork.link,
+  content.embeds.photoSharing.link,
+  // A member's card names the address of the agency.
+  content.site.baseUrl,
+].filter((link) => typeof link === 'string');
+
+proves(
+  'S7.29',
+  onEveryPage((document) => {
+    const hosts = new Set(outside.map(hostOf));
+    const strange = targets(document).filter((target) => {
+      if (/^(\/(?!\/)|#|mailto:|tel:)/.test(target)) return false;
+      return !/^https:\/\//.test(target) || !hosts.has(hostOf(target));
+    });
+    expect(strange).toEqual([]);
+  }),
+);
+
 proves('S7.32', () => {
   const mail = (address: string) => `mailto:${address}`;
   onEveryPage((document) =>

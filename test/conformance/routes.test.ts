@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { serve } from '../support/serve.ts';
 import { otherRoutes, redirects, tableRoutes } from './addresses.ts';
 import { content } from './content.ts';
 import { all, linksCalled, one, sections, targetOf, targets, textOf } from './find.ts';
 import { dist, main, onEveryPage, page, routes, sitemap } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 import { visit } from './visits.ts';
 
 let server: Awaited<ReturnType<typeof serve>>;
@@ -37,7 +37,7 @@ const canonicalOf = (document: Document): string => targetOf(one(document, 'link
 /** The folder of the pages' templates; `[param].tsx` stands for several routes. */
 const pagesFolder = fileURLToPath(new URL('../../templates/pages', import.meta.url));
 
-test('the site has the pages of the table, those of its people and posts, and few others', () => {
+holds('the site has the pages of the table, those of its people and posts, and few others', () => {
   const wanted = [
     ...tableRoutes,
     ...Object.keys(otherRoutes),
@@ -48,7 +48,7 @@ test('the site has the pages of the table, those of its people and posts, and fe
   expect([...routes()].sort()).toEqual(wanted.sort());
 });
 
-test('the site redirects from a few addresses, and from no other', () => {
+holds('the site redirects from a few addresses, and from no other', () => {
   const found = readdirSync(dist(), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {

@@ -72,6 +72,15 @@ proves('S2.servicepages.04', () => {
   for (const route of seven) {
     expect(closing(route).map(openingOf), route).toEqual(closing(first).map(openingOf));
     expect(shared(route), route).toEqual(shared(first));
+    // The others of the six, each once, then the one after this.
+    const [, rooms, , next] = closing(route);
+    const others = six.filter(({ slug }) => `/${slug}` !== route).map(({ slug }) => `/${slug}`);
+    expect(
+      all(rooms ?? main(route), 'li').flatMap((room) => [...new Set(targets(room))]),
+      route,
+    ).toEqual(expect.arrayContaining(others));
+    const following = seven[(seven.indexOf(route) + 1) % seven.length];
+    expect([...new Set(targets(next ?? main(route)))], route).toEqual([following]);
   }
 });
 
