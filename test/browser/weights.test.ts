@@ -1,5 +1,8 @@
 /** What the builder says of a page's weight, held against what a browser transfers. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,15 +28,19 @@ const reportSchema = z.object({
 let report: z.infer<typeof reportSchema>;
 let server: Awaited<ReturnType<typeof serve>>;
 let browser: Browser;
+let folder: string;
 
 beforeAll(async () => {
-  const build = ['bin/site.js', 'build', '--json', '--out', dist()];
+  // Into a folder of its own: others look at the built site meanwhile.
+  folder = await mkdtemp(join(tmpdir(), 'weights-'));
+  const build = ['bin/site.js', 'build', '--json', '--out', join(folder, 'dist')];
   const { stdout } = await promisify(execFile)(process.execPath, build, { cwd: projectRoot });
   report = reportSchema.parse(JSON.parse(stdout));
   [server, browser] = await Promise.all([serve(dist()), launchBrowser()]);
 });
 
 afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
   await browser.close();
   await server.close();
 });

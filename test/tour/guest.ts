@@ -37,7 +37,6 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
   const requests: Guest['requests'] = [];
   const answers: Guest['answers'] = [];
   const coming = new Set<unknown>();
-  let settle = () => {};
   const own = (url: string) => (url.startsWith(`${stage.url}/`) ? url.slice(stage.url.length) : url);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -53,10 +52,7 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
       kind: response.request().resourceType(),
     }),
   );
-  const done = (request: unknown) => {
-    coming.delete(request);
-    if (coming.size === 0) settle();
-  };
+  const done = (request: unknown) => coming.delete(request);
   page.on('requestfinished', done);
   page.on('requestfailed', done);
   if (options.javaScriptEnabled !== false) await page.addInitScript(noteBlocked);
@@ -73,12 +69,7 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
       const answer = await page.goto(stage.url + route, { waitUntil: 'commit' });
       return { cacheControl: answer?.headers()['cache-control'] ?? '' };
     },
-    atRest: () =>
-      coming.size === 0
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            settle = resolve;
-          }),
+    atRest: () => until(async () => coming.size === 0),
     blocked: () => page.evaluate(() => (window as Window & { blocked?: string[] }).blocked ?? []),
     close: async () => {
       await context.close();
@@ -95,7 +86,7 @@ function noteBlocked(): void {
   );
 }
 
-/** Runs something in the page that it does not stop for frames; for pages without scripts, too. */
+/** Asks again and again, for half a minute. Pages without scripts can be asked as well. */
 export async function until(look: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await look())) {

@@ -20,17 +20,30 @@ import type { Step } from './tour.ts';
 const height = 900;
 export const widths = [1440, 1920, 992, 991, 768, 360, 320] as const;
 /** Where text twice as large is looked at. */
-export const enlarged = [1440, 992, 768, 360, 320] as const;
+export const enlarged = [320, 360, 768, 992, 1440] as const;
 /** What follows the scrolling stands in its first state there, which may be its largest. */
-export const unscrolled = [1920, 1440, 1024, 992, 768, 360, 320] as const;
+export const unscrolled = [1920, 1024, 992, 768, 320, 360, 1440] as const;
+
+/** Where a page is pushed sideways that is like another but for its words. */
+export const unscrolledInShort: readonly number[] = [320, 360, 1440];
 
 export interface WideGuest extends Guest {
   setTextSize(standard: number): Promise<unknown>;
+  /** Gives the window another width. As long as nobody looks at it, little is drawn of it: that is most of the work. */
+  resize(width: number, scale?: number): Promise<void>;
 }
 
 export async function arriveWide(party: Party): Promise<WideGuest> {
   const guest = await arrive(party, { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
-  return { ...guest, setTextSize: await textSizes(guest.page) };
+  const { page } = guest;
+  const session = await page.context().newCDPSession(page);
+  const resize = async (width: number, scale = 0.05) => {
+    const screen = { width, height, deviceScaleFactor: 1, mobile: false };
+    await session.send('Emulation.setDeviceMetricsOverride', { ...screen, scale });
+    // Scripts that measure have their turn first, and an animation that follows the scrolling takes its place.
+    await drawn(page);
+  };
+  return { ...guest, resize, setTextSize: await textSizes(page) };
 }
 
 /** How much of a page is looked at: `whole` for all that every page has as well, `full` in every way. */
@@ -47,10 +60,9 @@ export async function visitWide(guest: WideGuest, route: string, depth: Depth, s
   );
   const looks = await page.evaluate(looksOf);
   const atFirst = await page.evaluate(closedThings);
-  const overlay = await step('layout before any scrolling', () => pushedSideways(page));
+  const overlay = await step('layout before any scrolling', () => pushedSideways(guest, depth));
   const sizes = await step('sizes of windows', () => lookAtSizes(guest, depth));
-  const barriersFound = await step('barriers', () => lookForBarriers(page, depth));
-  await page.setViewportSize({ width: 1440, height });
+  await guest.resize(1440, 1);
   const islands = await step('islands', () => wakeAll(page));
   const drawer = await step('drawer', () => useDrawer(page, atFirst.drawer));
   const popup = await step('popup', () => usePopup(page, atFirst));
@@ -64,7 +76,7 @@ export async function visitWide(guest: WideGuest, route: string, depth: Depth, s
   const broken = await step('broken scripts', () => breakThings(guest));
   return {
     ...{ requests: asked, answers, errors: said, blocked, fonts, looks, drawer, popup, enquiry, broken },
-    ...{ ...overlay, ...sizes, ...islands, barriers: barriersFound },
+    ...{ ...overlay, ...sizes, ...islands },
     ...(card && { card }),
   };
 }
@@ -80,14 +92,15 @@ function closedThings() {
   };
 }
 
-async function pushedSideways(page: Page): Promise<Pick<Wide, 'pushed' | 'overlay'>> {
+async function pushedSideways(
+  { page, resize }: WideGuest,
+  { full }: Depth,
+): Promise<Pick<Wide, 'pushed' | 'overlay'>> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const overlay = await page.evaluate(hasOverlay);
   const pushed: Wide['pushed'] = [];
-  for (const width of unscrolled) {
-    await page.setViewportSize({ width, height });
-    // An animation that follows the scrolling takes its place in the frame after.
-    await drawn(page);
+  for (const width of full ? unscrolled : unscrolledInShort) {
+    await resize(width);
     const by = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -97,15 +110,11 @@ async function pushedSideways(page: Page): Promise<Pick<Wide, 'pushed' | 'overla
   return { pushed, overlay };
 }
 
-type Sizes = Pick<Wide, 'layout' | 'pictures' | 'chat' | 'bar'>;
+type Sizes = Pick<Wide, 'layout' | 'pictures' | 'chat' | 'bar' | 'barriers'>;
 
-async function lookAtSizes({ page, setTextSize }: WideGuest, { full }: Depth): Promise<Sizes> {
-  const found: Sizes = { layout: [], pictures: [], chat: [], bar: [] };
-  const resize = async (width: number) => {
-    await page.setViewportSize({ width, height });
-    // Scripts that measure have their turn first.
-    await drawn(page);
-  };
+async function lookAtSizes({ page, setTextSize, resize }: WideGuest, depth: Depth): Promise<Sizes> {
+  const { full } = depth;
+  const found: Sizes = { layout: [], pictures: [], chat: [], bar: [], barriers: [] };
   for (const width of widths) {
     await resize(width);
     if (full || width === 360)
@@ -117,6 +126,8 @@ async function lookAtSizes({ page, setTextSize }: WideGuest, { full }: Depth): P
       const faults = screens.flatMap((screen) => needs.flatMap((need) => faultsOf(need, screen)));
       found.pictures.push({ width, seen: needs.length, faults: [...new Set(faults)] });
     }
+    if (width === 360 || (full && width === 1440))
+      found.barriers.push(...(await lookForBarriers(page, width, depth)));
   }
   if (!full) return found;
   await setTextSize(32);
@@ -129,19 +140,13 @@ async function lookAtSizes({ page, setTextSize }: WideGuest, { full }: Depth): P
   return found;
 }
 
-async function lookForBarriers(page: Page, { full, whole }: Depth): Promise<Wide['barriers']> {
+async function lookForBarriers(page: Page, width: number, { whole }: Depth): Promise<Wide['barriers']> {
   const found: Wide['barriers'] = [];
-  for (const width of full ? [360, 1440] : [360]) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const rules = colorScheme === 'light' ? everything : colours;
-      found.push({
-        at: `${width} px, ${colorScheme}`,
-        whole,
-        found: await barriers(page, whole ? 'html' : 'main', rules),
-      });
-    }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rules = colorScheme === 'light' ? everything : colours;
+    const list = await barriers(page, whole ? 'html' : 'main', rules);
+    found.push({ at: `${width} px, ${colorScheme}`, whole, found: list });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;

@@ -2,6 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { content } from '../content.ts';
 import { main, routes } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { routesNamed, statements } from '../statements.ts';
 import { visitor } from './open.ts';
 
 interface Lines {
@@ -49,6 +50,15 @@ function linesOf(sections: Element[]): Lines[] {
 }
 
 proves('S2.presets.02', () => {
+  // Each page that is named has the line exactly where its preset has one.
+  const named = statements.get('S2.presets.02');
+  for (const route of named ? routesNamed(named, routes()) : []) {
+    const title = main(route).querySelector('h1')?.textContent;
+    const line = main(route).querySelector(`${banner} p`)?.textContent ?? undefined;
+    // Some presets share their title.
+    const lines = content.banners.all.filter((one) => one.title === title).map(({ subtitle }) => subtitle);
+    expect(lines, route).toContain(line);
+  }
   const presets = content.banners.all;
   const given = presets.filter(({ subtitle }) => subtitle);
   expect(given.length).toBeGreaterThan(0);

@@ -1,78 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { proves } from '../statement.ts';
-import { visit } from '../visits.ts';
-import { boxOf, open, styleOf, visitor } from './open.ts';
+import { boxOf, open, styleOf } from './open.ts';
 
 const chat = 'aside[aria-label="Chat"] a';
 const moving = { reducedMotion: 'no-preference' } as const;
-
-interface Frame {
-  /** Milliseconds since the first frame in which there was an overlay. */
-  readonly at: number;
-  readonly covers: boolean;
-}
-
-/** What stood before a visitor's eyes during the first second of some pages. */
-const firstSeconds = new Map<string, readonly Frame[]>();
-
-beforeAll(async () => {
-  const watcher = await visitor(moving);
-  await watcher.page.addInitScript(watchOverlay);
-  for (const route of ['/', '/about-us', '/404.html']) {
-    await watcher.go(route);
-    const record = await watcher.page.waitForFunction(() => {
-      const { seen } = window as Window & { seen?: Frame[] };
-      return (seen?.at(-1)?.at ?? 0) > 1000 && seen;
-    });
-    firstSeconds.set(route, (await record.jsonValue()) || []);
-  }
-  await watcher.close();
-});
-
-function watchOverlay(): void {
-  const seen: Frame[] = [];
-  Object.assign(window, { seen });
-  let first: number | undefined;
-  const look = (now: number) => {
-    const overlay = [...(document.body?.children ?? [])].find(
-      (element) => element.ariaHidden && getComputedStyle(element).position === 'fixed',
-    );
-    if (overlay) {
-      first ??= now;
-      const { visibility, opacity } = getComputedStyle(overlay);
-      const { width, height } = overlay.getBoundingClientRect();
-      const whole = width >= document.documentElement.clientWidth && height >= innerHeight;
-      seen.push({ at: now - first, covers: visibility === 'visible' && opacity === '1' && whole });
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-proves(['S2.shell.02', 'S4.overlay.01'], () => {
-  for (const [route, frames] of firstSeconds) {
-    visit(route);
-    expect(frames[0], route).toEqual({ at: 0, covers: true });
-  }
-});
-
-proves(['S2.shell.03', 'S4.overlay.02'], () => {
-  for (const [route, frames] of firstSeconds) {
-    visit(route);
-    const early = frames.filter(({ at }) => at <= 300);
-    const late = frames.filter(({ at }) => at >= 800);
-    expect(
-      early.filter(({ covers }) => !covers),
-      route,
-    ).toEqual([]);
-    expect(late.length, route).toBeGreaterThan(0);
-    expect(
-      late.filter(({ covers }) => covers),
-      route,
-    ).toEqual([]);
-  }
-});
 
 proves('S9.70', async () => {
   const { page } = await open('/', moving);
