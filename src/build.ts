@@ -108,6 +108,7 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
       writeSite(files, { ...paths, onWait: () => options.progress.stage('waiting for another build') }),
     );
     report.changed = written.changed;
+    report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
     caches?.sweep();
   }
   return { report };
@@ -115,6 +116,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 
 const noErrorPage =
   'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
+
+const leftFolder = (path: string) =>
+  `A former site could not be removed and lies in ${path}: its files may belong to somebody else. Remove it; the new site is whole.`;
 
 async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
   const { readPresentSite, resolveOutFolder } = await import('./output/out-folder.ts');

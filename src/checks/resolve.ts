@@ -1,3 +1,4 @@
+import { fileOf, urlOf } from '../routes/pattern.ts';
 import { decode } from '../text/decode.ts';
 import type { SiteContext } from './rule.ts';
 
@@ -50,8 +51,7 @@ export type Answer =
 export function answerAt(path: string, { routes, redirects, files }: SiteContext): Answer {
   if (routes.has(path)) return { kind: 'page' };
   if (redirects.has(path)) return { kind: 'redirect' };
-  const url = path.replace(/(?:\/index\.html|\/+)$/, '') || '/';
+  const url = urlOf(path.slice(1)).replace(/(.)\/+$/, '$1');
   if (url !== path && (routes.has(url) || redirects.has(url))) return { kind: 'misspelt', url };
-  const file = path.slice(1);
-  return { kind: files.has(file) || files.has(`${file}/index.html`) ? 'file' : 'nothing' };
+  return { kind: files.has(path.slice(1)) || files.has(fileOf(path)) ? 'file' : 'nothing' };
 }

@@ -59,8 +59,8 @@ async function replaceInTwoSteps(folder: OutFolder, staging: string): Promise<vo
   await rename(old, staging);
 }
 
-/** To be called while no other build is at work here. */
-export async function clearAfterKilledBuilds(folder: OutFolder): Promise<void> {
+/** To be called while no other build is at work here. Gives the folders that could not be removed. */
+export async function clearAfterKilledBuilds(folder: OutFolder): Promise<string[]> {
   const names = await readdir(folder.parent).catch((): string[] => []);
   const left = (purpose: string) =>
     names.filter((name) => {
@@ -70,7 +70,9 @@ export async function clearAfterKilledBuilds(folder: OutFolder): Promise<void> {
   const [old] = left('old');
   if (old && !names.includes(folder.name)) await rename(join(folder.parent, old), folder.path);
   const ended = [...left('staging'), ...left('old')].filter((name) => !isAtWork(name));
-  for (const name of ended) await removeFolder(join(folder.parent, name));
+  const stayed: string[] = [];
+  for (const name of ended) stayed.push(...(await removeFolder(join(folder.parent, name))));
+  return stayed;
 }
 
 /**
@@ -82,7 +84,13 @@ function isAtWork(name: string): boolean {
   return pid !== process.pid && isRunning(pid);
 }
 
-/** What cannot be removed now is removed by a later build; the site itself is not affected. */
-export async function removeFolder(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+/**
+ * Gives the folder back if it could not be removed, as where its files belong to somebody else. The site itself is not
+ * affected, and later builds try again.
+ */
+export async function removeFolder(path: string): Promise<string[]> {
+  return rm(path, { recursive: true, force: true, maxRetries: 3 }).then(
+    () => [],
+    () => [path],
+  );
 }

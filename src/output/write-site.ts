@@ -28,6 +28,8 @@ export interface WriteResult {
   /** False where the very same site was there already. */
   readonly changed: boolean;
   readonly manifest: Manifest;
+  /** Absolute paths of folders of former builds that could not be removed. */
+  readonly left: readonly string[];
 }
 
 /**
@@ -41,19 +43,19 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
     const folder = await resolveOutFolder(options.out, options.root);
     await mkdir(folder.parent, { recursive: true });
     return await withLock(lockFile(folder), options, async () => {
-      await clearAfterKilledBuilds(folder);
+      const left = await clearAfterKilledBuilds(folder);
       const present = await readPresentSite(folder);
       if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
-        if (await isIntact(folder.path, manifest)) return { changed: false, manifest };
+        if (await isIntact(folder.path, manifest)) return { changed: false, manifest, left };
 
       const staging = temporaryName(folder, 'staging');
       try {
         await fillFolder(staging, files, manifest);
         await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
       } finally {
-        await removeFolder(staging);
+        left.push(...(await removeFolder(staging)));
       }
-      return { changed: true, manifest };
+      return { changed: true, manifest, left };
     });
   } catch (error) {
     throw explainSystemError(error, 'writing the site');

@@ -28,12 +28,13 @@ if (text?.startsWith('{')) {
   const { out, root, sites, inTwoSteps }: Assignment = JSON.parse(text);
   for (const name of sites)
     try {
-      const { changed } = await writeSite(siteOf(name), {
+      const { changed, left } = await writeSite(siteOf(name), {
         out,
         root,
         ...(inTwoSteps && { exchange: noExchange }),
       });
       process.stdout.write(`${changed ? 'wrote' : 'kept'} ${name}\n`);
+      for (const path of left) process.stdout.write(`left ${path}\n`);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
       process.stdout.write(`failed ${code}\n`);

@@ -200,6 +200,25 @@ describe('an interrupted build', () => {
     expect(await litter()).toEqual([]);
   });
 
+  test('says where a former site stays that it may not remove, until somebody removes it', async () => {
+    await write(siteOf('old'));
+    await chmod(place.root, 0o777);
+    await chmod(join(place.out, '0'), 0o555);
+    const said = run(
+      process.execPath,
+      [writer, assign(['new', 'new'])],
+      process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {},
+    );
+    expect(await siteIn()).toBe('new');
+    const [former = ''] = await litter();
+    expect(former).toMatch(/^\.dist\.staging-/);
+    const left = `left ${join(place.root, former)}\n`;
+    expect(said).toBe(`wrote new\n${left}kept new\n${left}`);
+    await chmod(join(place.root, former, '0'), 0o755);
+    expect(await write(siteOf('new'))).toMatchObject({ changed: false, left: [] });
+    expect(await litter()).toEqual([]);
+  });
+
   const mayMount = (() => {
     try {
       run('unshare', ['--mount', '--map-root-user', 'sh', '-c', 'mount -t tmpfs tmpfs /mnt'], {
