@@ -87,6 +87,8 @@ export default defineConfig({
           // After the others: the tour goes on beside them, and they need not wait for it.
           sequence: { groupOrder: 1 },
           include: ['test/tour/**/*.test.ts', 'test/conformance/every-page/**/*.test.ts'],
+          // The first of them may wait for the whole tour.
+          testTimeout: 900_000,
           globalSetup: [at('./support/global-setup.ts'), at('./tour/setup.ts')],
           isolate: false,
           setupFiles: at('./support/start-browser.ts'),
