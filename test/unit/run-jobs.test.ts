@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Job, runJobs, type Totals } from '../support/run-jobs.ts';
+import { suites } from '../support/suites.ts';
+import config from '../vitest.config.ts';
 
 /** A program that says these lines and leaves these totals. */
 const job = (
@@ -85,4 +88,13 @@ describe('several programs side by side', () => {
     expect(closing).toMatch(/^\d passed, 1 failed, /);
     expect(closing).toContain(says);
   });
+});
+
+test('npm test runs every project once', () => {
+  const asked = suites.all?.flatMap(({ command }) =>
+    command.flatMap((word) => /^--project=(.+)/.exec(word)?.[1] ?? []),
+  );
+  const project = z.object({ test: z.object({ name: z.string() }) });
+  const { projects } = z.object({ projects: z.array(project) }).parse(config.test);
+  expect(asked?.toSorted()).toEqual(projects.map(({ test }) => test.name).toSorted());
 });
