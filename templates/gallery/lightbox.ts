@@ -45,6 +45,8 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       opener = link;
+      // A picture that was closed a moment ago may still lie there, and would take the focus and go with it.
+      stage.replaceChildren();
       dialog.showModal();
       show(shown().indexOf(room));
     });
@@ -70,6 +72,8 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
     if (beside && !defaultPrevented) dialog.close();
   });
   dialog.addEventListener('close', () => {
+    // It is told later than it happens: another picture may have been opened meanwhile.
+    if (dialog.open) return;
     stage.replaceChildren();
     opener?.focus({ preventScroll: true });
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
-import { leaveAndReturn, moving } from './motion.ts';
+import { leaveAndReturn, moving, rest } from './motion.ts';
 import { awake, boxOf, type OpenOptions, open } from './open.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -193,6 +193,32 @@ test('the focus goes into the lightbox, stays there, and returns to the picture 
   }
 });
 
+test('a picture that is opened as soon as another was closed is there', async () => {
+  const { page } = await openGallery();
+  await openers(page).nth(1).click();
+  // Before the browser tells anybody that the first was closed.
+  await openers(page)
+    .nth(4)
+    .evaluate((opener: HTMLElement) => {
+      const dialog = document.querySelector<HTMLDialogElement>('main dialog');
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+      dialog?.close();
+      opener.click();
+      return told.then(() => {});
+    });
+  expect((await large(page)).alt).toBe(items[4]?.alt);
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await lightbox(page).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() =>
+      openers(page)
+        .nth(4)
+        .evaluate((opener) => opener === document.activeElement),
+    )
+    .toBe(true);
+});
+
 test('a click beside the picture closes the lightbox, one on it does not', async () => {
   const { page } = await openGallery();
   await openers(page).nth(1).click();
@@ -211,7 +237,7 @@ test('a swipe turns to the next picture and back, and a short one does neither',
     await page.mouse.move(195 + by / 2, 390, { steps: 4 });
     await page.mouse.move(195 + by, 390, { steps: 4 });
     // A hand that rests throws nothing.
-    await page.waitForTimeout(120);
+    await rest(page);
     await page.mouse.up();
   };
   const position = async () => (await large(page)).name?.slice(0, 1);
