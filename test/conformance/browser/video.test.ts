@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
+import { visit } from '../visits.ts';
 import { awake, boxOf, foreign, open } from './open.ts';
 import { bullet, carousel, shownSlide } from './slides.ts';
 
@@ -23,132 +24,183 @@ async function withFilms(route: string, options = {}) {
   return { ...opened, buttons, seen };
 }
 
-/** Opens the film of a button and returns the address that it plays. */
-async function play(page: Page, button: ReturnType<Page['locator']>): Promise<URL> {
-  await button.click();
-  await player(page).waitFor();
-  return new URL((await player(page).getAttribute('src')) ?? '');
+/** What stands in the modal that is open. */
+const film = (page: Page) =>
+  player(page).evaluate((one) => {
+    const src = one.getAttribute('src') ?? '';
+    const address = new URL(src);
+    // A switch is an attribute of a video element, or a parameter of a frame's address.
+    const isOn = (name: string) =>
+      one.localName === 'video' ? one.hasAttribute(name) : address.searchParams.get(name) === '1';
+    const { width, height } = one.getBoundingClientRect();
+    return {
+      href: address.href,
+      address: address.href.split('?')[0] ?? '',
+      autoplay: isOn('autoplay'),
+      controls: isOn('controls'),
+      visible: one.checkVisibility(),
+      size: { width, height },
+    };
+  });
+
+const closeByButton = (page: Page) => modal(page).getByRole('button', { name: /close/i }).click();
+
+/** By the button, by Escape, and by a click beside the film. */
+const waysOut = {
+  button: closeByButton,
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  beside: (page: Page) => page.mouse.click(5, 5),
+} as const;
+
+/** What a visitor finds who opens the first film of a page and closes it, in every way. */
+interface Watched {
+  readonly route: string;
+  /** On load: modals that are visible, players, and what was asked of other hosts. */
+  readonly before: { readonly modals: number; readonly players: number; readonly foreign: readonly string[] };
+  readonly film: Awaited<ReturnType<typeof film>>;
+  readonly modals: number;
+  readonly modal: Awaited<ReturnType<typeof boxOf>>;
+  /** What was asked of other hosts for it. */
+  readonly foreign: readonly string[];
+  /** After each way out: modals and players that are left. */
+  readonly left: Readonly<Record<string, readonly number[]>>;
+  /** Whether the focus is where the film was opened, after the button. */
+  readonly back: boolean;
 }
 
-const close = async (page: Page) => {
-  await modal(page).getByRole('button', { name: /close/i }).click();
-  await page.locator('dialog:modal').waitFor({ state: 'detached' });
+async function watch(route: string): Promise<Watched> {
+  const opened = await withFilms(route);
+  const { page, seen } = opened;
+  const modals = () => page.locator('dialog').filter({ visible: true }).count();
+  const players = () => page.locator('iframe, video').count();
+  const before = { modals: await modals(), players: await players(), foreign: foreign(opened) };
+  await seen.first().click();
+  await player(page).waitFor();
+  // The film itself was asked for.
+  await expect.poll(() => foreign(opened).length, { message: route }).toBeGreaterThan(0);
+  const first = {
+    film: await film(page),
+    modals: await modal(page).count(),
+    modal: await boxOf(page, 'dialog:modal'),
+    foreign: foreign(opened),
+  };
+  const left: Record<string, readonly number[]> = {};
+  let back = false;
+  for (const [name, leave] of Object.entries(waysOut)) {
+    if ((await modal(page).count()) === 0) await seen.first().click();
+    await player(page).waitFor();
+    await leave(page);
+    // The address goes with the player, in a task of its own.
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    left[name] = [await modals(), await players()];
+    if (name === 'button') back = await seen.first().evaluate((one) => one === document.activeElement);
+  }
+  return { route, before, ...first, left, back };
+}
+
+const watched = new Map<string, Promise<Watched>>();
+
+/** Looks at what was found on both pages with films. Each is visited once for all tests. */
+const onBoth = (look: (what: Watched) => void) => async () => {
+  for (const route of ['/', '/pricing']) {
+    const what = watched.get(route) ?? watch(route);
+    watched.set(route, what);
+    visit(route);
+    look(await what);
+  }
 };
 
-/** The button in the section of that heading. */
-const inSection = (page: Page, title: string) =>
-  page
-    .locator('main section', { has: page.getByRole('heading', { name: title }) })
-    .locator('button[popovertarget]');
+/** Opens the film of a button and returns its address. */
+async function play(page: Page, button: Locator): Promise<string> {
+  await button.click();
+  await player(page).waitFor();
+  return (await film(page)).address;
+}
 
 proves('S4.video.01', async () => {
   const { page } = await withFilms('/');
   await awake(page, carousel);
-  const addresses = [];
-  for (const [at, { video }] of content.home.hero.slides.entries()) {
+  const slides = content.home.hero.slides;
+  for (const [at, { video }] of slides.entries()) {
     await bullet(page, at + 1).click();
     await expect.poll(() => shownSlide(page)).toBe(at);
     const button = page
       .locator(`${carousel} [aria-roledescription=slide]`)
       .nth(at)
       .locator('button[popovertarget]');
-    addresses.push((await play(page, button)).href.split('?')[0]);
-    expect(addresses.at(-1)).toBe(content.videos.get(video).address);
-    await close(page);
+    expect(await play(page, button)).toBe(content.videos.get(video).address);
+    await closeByButton(page);
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
   }
-  expect(addresses).toHaveLength(2);
+  expect(slides).toHaveLength(2);
 });
 
-proves(['S2.home1.05', 'S1.33', 'S7.27'], async () => {
-  for (const route of ['/', '/pricing']) {
-    const { page, seen } = await withFilms(route);
-    const { href } = await play(page, seen.first());
-    expect(content.videos.all.map(({ address }) => address)).toContain(href.split('?')[0]);
-    expect(await modal(page).count()).toBe(1);
-    expect(await player(page).evaluate((one) => one.checkVisibility())).toBe(true);
-  }
-});
+proves(
+  ['S2.home1.05', 'S1.33', 'S7.27'],
+  onBoth(({ film: { address, visible }, modals }) => {
+    expect(content.videos.all.map((video) => video.address)).toContain(address);
+    expect(modals).toBe(1);
+    expect(visible).toBe(true);
+  }),
+);
 
 proves(['S4.video.02', 'S2.pricing.03'], async () => {
   const { page } = await withFilms('/pricing');
-  const button = inSection(page, content.pricing.about.heading.title);
+  const { heading, video } = content.pricing.about;
+  const button = page
+    .locator('main section', { has: page.getByRole('heading', { name: heading.title }) })
+    .locator('button[popovertarget]');
   expect(await button.count()).toBe(1);
-  const address = await play(page, button);
-  expect(address.href.split('?')[0]).toBe(content.videos.get(content.pricing.about.video).address);
+  expect(await play(page, button)).toBe(content.videos.get(video).address);
 });
 
-proves('S4.video.03', async () => {
-  for (const route of ['/', '/pricing']) {
-    const opened = await withFilms(route);
-    for (const dialog of await opened.page.locator('dialog').all())
-      expect(await dialog.isVisible(), route).toBe(false);
-    expect(await opened.page.locator('iframe, video').count(), route).toBe(0);
-    expect(foreign(opened), route).toEqual([]);
-  }
-});
+proves(
+  'S4.video.03',
+  onBoth(({ before, route }) => expect(before, route).toEqual({ modals: 0, players: 0, foreign: [] })),
+);
 
-proves('S4.video.04', async () => {
-  for (const route of ['/', '/pricing']) {
-    const opened = await withFilms(route);
-    const address = await play(opened.page, opened.seen.first());
-    expect(hosts).toContain(address.origin);
-    await expect.poll(() => foreign(opened), { message: route }).toEqual([address.href]);
-  }
-});
+proves(
+  'S4.video.04',
+  onBoth(({ film: { href }, foreign: asked, route }) => {
+    expect(hosts, route).toContain(new URL(href).origin);
+    expect(asked, route).toEqual([href]);
+  }),
+);
 
-/** A switch of the player, as an attribute of a video element or a parameter of a frame's address. */
-async function isOn(page: Page, name: string): Promise<boolean> {
-  const [tag, src, attribute] = await player(page).evaluate(
-    (one, wanted) => [one.localName, one.getAttribute('src') ?? '', one.hasAttribute(wanted)] as const,
-    name,
-  );
-  return tag === 'video' ? attribute : new URL(src).searchParams.get(name) === '1';
-}
+proves(
+  'S4.video.05',
+  onBoth(({ film: { autoplay }, route }) => expect(autoplay, route).toBe(true)),
+);
 
-const switchedOn = (name: string) => async () => {
-  for (const route of ['/', '/pricing']) {
-    const { page, seen } = await withFilms(route);
-    await play(page, seen.first());
-    expect(await isOn(page, name), route).toBe(true);
-  }
-};
+proves(
+  'S4.video.06',
+  onBoth(({ film: { controls }, route }) => expect(controls, route).toBe(true)),
+);
 
-proves('S4.video.05', switchedOn('autoplay'));
-proves('S4.video.06', switchedOn('controls'));
+proves(
+  'S4.video.07',
+  onBoth(({ modal: { x, y, width, height }, film: { size }, route }) => {
+    expect([x, y, width, height], route).toEqual([0, 0, 1440, 900]);
+    expect(Math.abs(size.width / width - 0.7)).toBeLessThanOrEqual(0.01);
+    expect(Math.abs(size.height / height - 0.7)).toBeLessThanOrEqual(0.01);
+  }),
+);
 
-proves('S4.video.07', async () => {
-  const { page, seen } = await withFilms('/', { width: 1440, height: 900 });
-  await play(page, seen.first());
-  const whole = await boxOf(page, 'dialog:modal');
-  expect([whole.x, whole.y, whole.width, whole.height]).toEqual([0, 0, 1440, 900]);
-  const { width, height } = await boxOf(page, 'dialog:modal iframe');
-  expect(Math.abs(width / whole.width - 0.7)).toBeLessThanOrEqual(0.01);
-  expect(Math.abs(height / whole.height - 0.7)).toBeLessThanOrEqual(0.01);
-});
-
-proves('S4.video.08', async () => {
-  for (const route of ['/', '/pricing']) {
-    const { page, seen } = await withFilms(route);
-    await play(page, seen.first());
-    await close(page);
-    expect(await page.locator('dialog').filter({ visible: true }).count(), route).toBe(0);
-    const back = await seen.first().evaluate((button) => button === document.activeElement);
+proves(
+  'S4.video.08',
+  onBoth(({ left, back, route }) => {
+    expect(left.button?.[0], route).toBe(0);
     expect(back, route).toBe(true);
-  }
-});
+  }),
+);
 
-proves('S4.video.09', async () => {
-  for (const route of ['/', '/pricing']) {
-    const { page, seen } = await withFilms(route);
-    // By the button, by Escape, and by a click beside the film.
-    for (const leave of [close, () => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
-      await play(page, seen.first());
-      await leave(page);
-      await expect.poll(() => page.locator('iframe, video').count(), { message: route }).toBe(0);
-      expect(await modal(page).count(), route).toBe(0);
-    }
-  }
-});
+proves(
+  'S4.video.09',
+  onBoth(({ left, route }) =>
+    expect(left, route).toEqual({ button: [0, 0], Escape: [0, 0], beside: [0, 0] }),
+  ),
+);
 
 test('without JavaScript a play button shows the poster and the way to the film', async () => {
   const { page } = await open('/pricing', { javaScriptEnabled: false });
