@@ -5,7 +5,7 @@ import { islandScript } from '../../support/island-script.ts';
 import { content } from '../content.ts';
 import { html } from '../pages.ts';
 import { proves } from '../statement.ts';
-import { stopClock } from './motion.ts';
+import { drawn, stopClock } from './motion.ts';
 import { foreign, open } from './open.ts';
 
 /** Opens a route on which the scripts of some widgets fail. */
@@ -25,7 +25,8 @@ proves('S8.10', async () => {
   const { page, errors, requests } = opened;
   await expect.poll(() => errors.some(complaint('Tabs'))).toBe(true);
   // Asked for twice, and then no more.
-  await page.waitForTimeout(200);
+  await page.locator('site-island[name=Tabs][failed]').waitFor({ state: 'attached' });
+  await drawn(page, 10);
   expect(requests.filter(({ url }) => tabsScript().test(url))).toHaveLength(2);
   expect(errors.filter(complaint('Tabs'))).toHaveLength(1);
   // The tabs are links, and the questions open.
@@ -141,6 +142,6 @@ test('a script that comes after it was given up changes nothing any more', async
   const arrived = page.waitForEvent('requestfinished', (request) => tabsScript().test(request.url()));
   answer();
   await arrived;
-  await page.waitForTimeout(100);
+  await drawn(page, 10);
   expect(await page.getByRole('tab').count()).toBe(0);
 });
