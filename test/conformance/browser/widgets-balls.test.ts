@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { proves } from '../statement.ts';
-import { atRest, framesOf, moving, visit } from './motion.ts';
+import { atRest, drawn, framesOf, moving, visit } from './motion.ts';
 import { open } from './open.ts';
 
 interface Place {
@@ -84,12 +84,12 @@ test('the balls ask for frames only while one of them is on its way', async () =
   await expect.poll(frames).toBeGreaterThan(5);
   const asking = async () => {
     const before = await frames();
-    await page.waitForTimeout(300);
+    await drawn(page, 20);
     return (await frames()) - before;
   };
   await expect.poll(asking).toBe(0);
   const asked = await frames();
-  await page.waitForTimeout(900);
+  await drawn(page, 60);
   expect(await frames()).toBe(asked);
 });
 
