@@ -1,0 +1,61 @@
+// Runs the tests of `test/browsers` in Firefox and WebKit: `npm run test:browsers`. They are Debian's packages, and a
+// browser is skipped where its packages are not installed; `BROWSERS_INSTALL=1` installs them first, which takes apt and
+// root. What follows `--` goes to vitest: `npm run test:browsers -- test/browsers/forms.test.ts`.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserName, isInstalled, otherBrowsers } from '../browsers/browsers.ts';
+import { projectRoot } from '../support/chromium.ts';
+import { installPackage } from './install-package.ts';
+
+/** Only where it is asked for: nothing but npm's packages is ever downloaded unasked. */
+const mayInstall =
+  process.env.BROWSERS_INSTALL === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+const names: readonly BrowserName[] = ['firefox', 'webkit'];
+const missing = names.filter((name) => !isInstalled(name));
+if (missing.length > 0 && mayInstall) install(missing.flatMap((name) => otherBrowsers[name].packages));
+
+const there = names.filter(isInstalled);
+for (const name of names) {
+  const { title, packages } = otherBrowsers[name];
+  if (!there.includes(name))
+    print(
+      `SKIPPED: nothing was tested in ${title}, because Debian's packages ${packages.join(', ')} are not installed. BROWSERS_INSTALL=1 installs them where there is apt and root.`,
+    );
+}
+if (there.length > 0) {
+  await installPackage(join(projectRoot, 'test', 'browsers'), 'the client of WebDriver, 47 MB');
+  process.exitCode = await runTests(there);
+}
+
+function runTests(browsers: readonly BrowserName[]): Promise<number> {
+  const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs');
+  const config = join(projectRoot, 'test', 'browsers', 'vitest.config.ts');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', config, ...process.argv.slice(2)], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, OTHER_BROWSERS: browsers.join(',') },
+  });
+  return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
+}
+
+function install(packages: readonly string[]): void {
+  print(`Installing ${packages.join(', ')} …`);
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', ...args], {
+      stdio: 'ignore',
+      timeout: 400_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', ...packages);
+  } catch (error) {
+    print(`That failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
