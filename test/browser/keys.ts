@@ -39,19 +39,20 @@ export async function holdsFocus(target: Locator): Promise<void> {
   expect(await target.first().evaluate((element) => element.matches('iframe, :focus-visible'))).toBe(true);
 }
 
+/** Runs in the page, and so stands for itself. */
+async function settledFocus(): Promise<void> {
+  const island = document.activeElement?.closest('site-island:is([when=load], [when=idle], [when=visible])');
+  while (island?.matches(':not([awake], [failed])'))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 export function keysOf(page: Page): Keys {
   const faults = new Set<string>();
   let presses = 0;
 
   const look = async (): Promise<Stop> => {
     // A widget that wakes by itself may still be about to: no visitor reads as fast as a test presses keys.
-    await page.waitForFunction(
-      () =>
-        !document.activeElement
-          ?.closest('site-island:is([when=load], [when=idle], [when=visible])')
-          ?.matches(':not([awake], [failed])'),
-    );
-    const stop = await page.evaluate(describeStop);
+    const stop = await page.evaluate<Stop>(`(${settledFocus})().then(${describeStop})`);
     for (const fault of stop.faults)
       faults.add(`${new URL(page.url()).pathname}: ${stop.island} ${stop.name} ${fault}`);
     return stop;

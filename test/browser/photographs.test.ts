@@ -1,5 +1,7 @@
 /** Photographs where the agency has drawings: they are told how wide they are shown, and keep their shape. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frames } from '../conformance/browser/motion.ts';
 import { visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { type AgencyCopy, copyAgency, type RenderedCopy } from '../support/agency-copy.ts';
@@ -95,6 +97,7 @@ test('photographs are told how wide they are shown, and none is squashed', async
     await page.goto(`https://agency.test${route}`, { waitUntil: 'domcontentloaded' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      await settled(page);
       const needs = await page.evaluate(pictureNeeds);
       for (const { picture } of needs) seen.add(picture.replace(/-\d+\..*/, ''));
       const found = [
@@ -107,6 +110,16 @@ test('photographs are told how wide they are shown, and none is squashed', async
   expect(faults).toEqual({});
   for (const name of replaced) expect([...seen]).toContain(name);
 });
+
+/** Waits until the browser has chosen its files for a new width: until then a picture keeps the shape of the one before. */
+async function settled(page: Page): Promise<void> {
+  await frames(page, 2);
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.loading === 'lazy' || !image.checkVisibility(),
+    ),
+  );
+}
 
 /** Pictures that are drawn in another shape than their own. Runs in the browser. */
 function squashed(): string[] {

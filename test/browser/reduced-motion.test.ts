@@ -1,6 +1,7 @@
 /** For a visitor who wants no motion nothing moves by itself, and every widget does its work at once. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { drawn } from '../conformance/browser/motion.ts';
 import { awake, open, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { bullet, shownSlide } from '../conformance/browser/slides.ts';
@@ -187,7 +188,7 @@ test('every widget does its work at once', async () => {
   await atOnce();
   const after = await place();
   expect(after).not.toBe(before);
-  await page.waitForTimeout(300);
+  await drawn(page, 10);
   expect(await place()).toBe(after);
 
   await go('/pricing');

@@ -1,15 +1,11 @@
 /** What the builder says of a page's weight, held against what a browser transfers. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { phone, wide } from '../../src/weights/screens.ts';
 import { dist } from '../conformance/pages.ts';
-import { launchBrowser, projectRoot } from '../support/chromium.ts';
+import { launchBrowser } from '../support/chromium.ts';
 import { serve } from '../support/serve.ts';
 import { type Fetched, transferOf } from '../support/transfer.ts';
 
@@ -25,22 +21,15 @@ const reportSchema = z.object({
   ),
 });
 
-let report: z.infer<typeof reportSchema>;
+const report = reportSchema.parse(JSON.parse(readFileSync(inject('report'), 'utf8')));
 let server: Awaited<ReturnType<typeof serve>>;
 let browser: Browser;
-let folder: string;
 
 beforeAll(async () => {
-  // Into a folder of its own: others look at the built site meanwhile.
-  folder = await mkdtemp(join(tmpdir(), 'weights-'));
-  const build = ['bin/site.js', 'build', '--json', '--out', join(folder, 'dist')];
-  const { stdout } = await promisify(execFile)(process.execPath, build, { cwd: projectRoot });
-  report = reportSchema.parse(JSON.parse(stdout));
   [server, browser] = await Promise.all([serve(dist()), launchBrowser()]);
 });
 
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
   await browser.close();
   await server.close();
 });

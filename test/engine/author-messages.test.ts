@@ -644,7 +644,7 @@ describe('a host that an island is handed and browsers would keep it from', () =
 
 describe('an author is told before anybody waits:', () => {
   test('pictures are made only once nothing is left to mend', async () => {
-    const fresh = await copySite('shop');
+    const fresh = await copySite('shop', { cold: true });
     try {
       await fresh.edit(frame, (text) => text.replace('href="/"', 'href="/hom"'));
       const broken = (await fresh.build()).report;

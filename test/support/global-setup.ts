@@ -1,5 +1,6 @@
 /** Builds the agency's site once for all tests that look at it. */
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
@@ -11,15 +12,23 @@ export default async function setup(project: TestProject): Promise<void> {
   // Another project has asked for it already.
   if ('dist' in project.getProvidedContext()) return;
   // The command itself, not its functions: what is tested is what people run.
-  await promisify(execFile)(process.execPath, ['bin/site.js', 'build', '--quiet', '--out', siteOfTests], {
-    cwd: root,
+  const build = ['bin/site.js', 'build', '--json', '--out', siteOfTests];
+  const run = promisify(execFile)(process.execPath, build, { cwd: root, maxBuffer: 16e6 });
+  const { stdout } = await run.catch((error: { readonly stdout?: string }) => {
+    // What is wrong stands in the report.
+    throw new Error(`The site cannot be built.\n${error.stdout}`, { cause: error });
   });
+  const report = `${siteOfTests}-report.json`;
+  await writeFile(report, stdout);
   project.vitest.provide('dist', siteOfTests);
+  project.vitest.provide('report', report);
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Absolute path of the built site of the agency. */
     dist: string;
+    /** Absolute path of what the build of it said, as JSON. */
+    report: string;
   }
 }

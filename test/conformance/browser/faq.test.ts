@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
 import { proves } from '../statement.ts';
-import { leaveAndReturn } from './motion.ts';
+import { drawn, leaveAndReturn } from './motion.ts';
 import { awake, open } from './open.ts';
 import { shiftsOf } from './shifts.ts';
 
@@ -136,7 +136,7 @@ test('the address names the tab: a link leads to it, a reload keeps it, and choo
   await page.evaluate(() => {
     location.hash = '#content';
   });
-  await page.waitForTimeout(50);
+  await drawn(page, 3);
   expect(await panels(page)).toEqual(['general']);
 });
 

@@ -10,13 +10,19 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
           readonly value: number;
           readonly sources: readonly { readonly node?: Node }[];
         }
-        new PerformanceObserver((list) => {
-          const shifts = (list.getEntries() as Shift[]).filter(({ value }) => value > 0);
+        const shifts: Shift[] = [];
+        const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Nothing is reported where nothing has moved; what has is reported within a few frames.
+        const look = (left: number): void => {
+          if (left > 0) return void requestAnimationFrame(() => look(left - 1));
+          shifts.push(...(observer.takeRecords() as Shift[]));
           resolve(
-            shifts.map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.nodeName)}`),
+            shifts
+              .filter(({ value }) => value > 0)
+              .map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.nodeName)}`),
           );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is reported where nothing has moved.
-        setTimeout(() => resolve([]), 300);
+        };
+        look(10);
       }),
   );

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { content } from '../content.ts';
 import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
-import { open } from './open.ts';
+import { awake, open } from './open.ts';
 import { stays, staysPut } from './unmoved.ts';
 
 const numbers = content.pager.pages;
@@ -33,5 +33,8 @@ proves('S2.portfolio.04', async () => {
   const opened = await open('/portfolio');
   const links = await opened.page.locator('main a[href="#"]').all();
   expect(links.length).toBeGreaterThanOrEqual(21);
+  // A press that comes before the script is an ordinary one.
+  await links[0]?.scrollIntoViewIfNeeded();
+  await awake(opened.page, 'a[href="#"]');
   for (const link of links) await staysPut(opened, link, () => link.click());
 });
