@@ -1,5 +1,5 @@
 /**
- * Runs several programs side by side and tells of them on one screen: what they do line by line, then what failed, then
+ * Runs several programs, side by side or one after another, and tells of them on one screen: what they do line by line, then what failed, then
  * how long all took. Programs that run tests say more: see `totals-reporter.ts`.
  */
 import { spawn } from 'node:child_process';
@@ -12,6 +12,8 @@ import { z } from 'zod';
 export interface Job {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
+  /** Names of jobs that have to end first, well or badly. */
+  readonly after?: readonly string[];
 }
 
 const fileTotals = z.object({
@@ -52,10 +54,21 @@ const colours = /\u001b\[[\d;]*m/g;
 
 /** Resolves to the exit code: 0 only if every program has ended with 0 and no test of theirs has failed. */
 export async function runJobs(jobs: readonly Job[], write: (text: string) => void): Promise<number> {
-  write(`Side by side: ${jobs.map(({ name }) => name).join(', ')}\n`);
+  const told = jobs.map(({ name, after }) => (after ? `${name} (after ${after.join(' and ')})` : name));
+  write(`Side by side: ${told.join(', ')}\n`);
   const folder = await mkdtemp(join(tmpdir(), 'test-jobs-'));
   try {
-    const ended = await Promise.all(jobs.map((job) => runJob(job, join(folder, `${job.name}.json`), write)));
+    const ends = new Map<string, Promise<Ended>>();
+    for (const job of jobs) {
+      const before = (job.after ?? []).map((name) => {
+        const end = ends.get(name);
+        if (!end) throw new Error(`${job.name} comes after ${name}, which has to stand before it.`);
+        return end;
+      });
+      const run = () => runJob(job, join(folder, `${job.name}.json`), write);
+      ends.set(job.name, before.length > 0 ? Promise.all(before).then(run) : run());
+    }
+    const ended = await Promise.all(ends.values());
     // What failed stands last.
     for (const { job, trouble, last } of ended.toSorted((a, b) => Number(!!a.trouble) - Number(!!b.trouble)))
       write(

@@ -1,5 +1,6 @@
 /** Which runs `npm test` and `npm run test:fast` consist of. */
 import type { Job } from './run-jobs.ts';
+import { siteOfTests } from './site-of-tests.ts';
 
 const node = process.execPath;
 const bin = (name: string) => `node_modules/.bin/${name}`;
@@ -10,11 +11,14 @@ const tests = (name: string, ...projects: string[]): Job => ({
   command: [node, ...vitest, ...projects.map((project) => `--project=${project}`)],
 });
 
-/** What runs side by side, by the name of the whole. */
+/** By the name of the whole. */
 export const suites: Readonly<Record<string, readonly Job[]>> = {
   all: [
+    // Most of a first build is pictures; these tests need none of them.
+    { name: 'site', command: [node, 'bin/site.js', 'build', '--quiet', '--out', siteOfTests] },
     tests('engine', 'engine', 'publish', 'unit'),
-    tests('website', 'website', 'pages', 'tour', 'mutants'),
+    // Browsers keep all processors busy by themselves, and are steady only where nobody else does.
+    { ...tests('website', 'website', 'pages', 'tour', 'mutants'), after: ['site', 'engine'] },
   ],
   fast: [
     { name: 'types', command: [node, bin('tsc'), '--noEmit'] },

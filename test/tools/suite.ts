@@ -1,5 +1,5 @@
 /**
- * `npm test`: every test, in two runs side by side. One needs no built site, and is busy while the other's is built.
+ * `npm test`: every test. What needs no built site runs while that is built; then comes what looks at it.
  * `npm run test:fast`: what tells most in a minute. Files or options go to the test runner as they are: `npm test -- test/unit`.
  */
 import { spawnSync } from 'node:child_process';

@@ -24,8 +24,11 @@ export async function openWithLateFonts(guest: Guest, route: string, first: stri
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await drawn(page);
-  return { late, shifts: await page.evaluate(shifts, { across: 10, down: 2 }) };
+  return { late, shifts: await page.evaluate(shifts, byFonts) };
 }
+
+/** CSS pixels by which words may move when their font comes: what stands in for it is about as wide. */
+export const byFonts = { across: 10, down: 2 } as const;
 
 const facesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);

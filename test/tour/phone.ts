@@ -2,7 +2,7 @@
 import { fetchedScripts, scriptsBeforeLoad } from '../support/fetched-scripts.ts';
 import type { Phone } from './evidence.ts';
 import { arrive, type Guest, type Party, until } from './guest.ts';
-import { drawn, shifts } from './late-fonts.ts';
+import { byFonts, drawn, shifts } from './late-fonts.ts';
 import { letter, openDesk } from './letters.ts';
 import { largestPaint } from './looks/largest-paint.ts';
 import { leftOfOverlay, pulsesOfChat, walkThroughOverlay } from './looks/overlay.ts';
@@ -88,7 +88,8 @@ export async function visitPhone(guest: Guest, route: string, step: Step): Promi
   await drawn(page);
   const seen = await page.evaluate(lookAround);
   const left = await page.evaluate(leftOfOverlay);
-  const moved = await page.evaluate(shifts, { across: 0, down: 0 });
+  // A font that the visitor has may still come a frame after the words.
+  const moved = await page.evaluate(shifts, byFonts);
   const pulses = await page.evaluate(pulsesOfChat);
   const largest = await step('largest paint', () => page.evaluate(largestPaint));
   const scripts = {

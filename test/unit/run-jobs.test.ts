@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { type Job, runJobs, type Totals } from '../support/run-jobs.ts';
 import { suites } from '../support/suites.ts';
@@ -48,6 +51,22 @@ describe('several programs side by side', () => {
     expect(said).toMatch(/^one +under way$/m);
     expect(said).toMatch(/^ +unit +2\.5 s {2}2 files, 6 tests$/m);
     expect(said).toMatch(/slowest files\n +2\.5 s {2}a\.test\.ts\n +0\.0 s {2}b\.test\.ts\n/);
+  });
+
+  test('come one after another where one needs the other, however that ended', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'run-jobs-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const mark = JSON.stringify(join(folder, 'mark'));
+    const script = (text: string): Job['command'] => [process.execPath, '-e', text];
+    const first = `setTimeout(() => { require('fs').writeFileSync(${mark}, ''); process.exit(2); }, 200)`;
+    const second = `console.log(require('fs').existsSync(${mark}) ? 'found it' : 'came too soon')`;
+    const { code, said } = await run(
+      { name: 'first', command: script(first) },
+      { name: 'second', command: script(second), after: ['first'] },
+    );
+    expect(said).toContain('Side by side: first, second (after first)\n');
+    expect(said).toContain('found it');
+    expect(code).toBe(1);
   });
 
   test('name what was skipped, and why', async () => {
