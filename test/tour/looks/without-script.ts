@@ -25,7 +25,15 @@ export async function whatIsMissing(): Promise<string[]> {
       !seen(one) && one.textContent?.trim() && !one.ariaHidden && !complaints.has(one.id) && !linked(one),
   );
   const pictures = inMain('img').filter((one) => one instanceof HTMLImageElement);
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  // A window that has just become wider may exchange a file while it is decoded: then the next one is asked for.
+  const decoded = async (picture: HTMLImageElement) => {
+    for (let tries = 0; tries < 20; tries++) {
+      await picture.decode().catch(() => {});
+      if (picture.naturalWidth > 0) return;
+      await document.documentElement.animate([], { duration: 50 }).finished;
+    }
+  };
+  await Promise.all(pictures.map(decoded));
   const empty = pictures.filter(({ naturalWidth }) => naturalWidth === 0);
   const dead = inMain('a[href]').filter((link) => !seen(link));
   return [...hidden, ...empty, ...dead].map(said);
