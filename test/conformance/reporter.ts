@@ -32,7 +32,7 @@ export default class ConformanceReporter implements Reporter {
     mkdirSync(dirname(resultsFile), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(verdicts, undefined, 1)}\n`);
     process.stdout.write(`${reportOf(verdicts)}\n`);
-    if (verdicts.some(({ outcome }) => outcome !== 'proven')) process.exitCode = 1;
+    if (verdicts.some(({ outcome }) => outcome === 'failed' || outcome === 'missing')) process.exitCode = 1;
   }
 }
 
