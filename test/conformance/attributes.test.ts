@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, nameOf, one, targetOf, textOf } from './find.ts';
 import { main, on, onEveryPage, page, routes } from './pages.ts';
-import { date, dayOf, monthOf } from './reading-parts.ts';
+import { date, dayOf, monthOf } from './reading/parts.ts';
 import { holds } from './statement.ts';
 
 /** Ids that an element refers to. */

@@ -1,5 +1,5 @@
 /** A page as it is read: words, links, pictures and controls in their order, one line for each. */
-import { originals, textOf } from './find.ts';
+import { originals, textOf } from '../find.ts';
 
 /** Parts that say nothing by themselves: code, and drawings beside words. */
 const silent = ['script', 'style', 'svg', 'template'];
@@ -53,6 +53,9 @@ export function readingOf(element: Element, isHidden = false): string[] {
 
 /** Lines as a test expects them: lists in lists, and nothing where the content has nothing. */
 export type Lines = readonly (string | false | undefined | Lines)[];
+
+/** What pages say, by route. */
+export type Readings = Readonly<Record<string, () => Lines>>;
 
 export const flat = (lines: Lines): string[] =>
   lines.flatMap((line) =>

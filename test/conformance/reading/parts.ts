@@ -1,10 +1,10 @@
 /** How the parts that many pages share are read, from the content. */
 
-import type model from '../../content/schema.ts';
-import type { ContentOf } from '../../src/content/define.ts';
-import { content } from './content.ts';
-import { originalOf } from './find.ts';
-import { hidden, type Lines, link, opener, picture, press } from './reading.ts';
+import type model from '../../../content/schema.ts';
+import type { ContentOf } from '../../../src/content/define.ts';
+import { content } from '../content.ts';
+import { originalOf } from '../find.ts';
+import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
 
 export type Content = ContentOf<typeof model.collections>;
 type Entry<
@@ -105,6 +105,16 @@ export const counters = (): Lines => [
 ];
 
 export const stars = (reviews: number): Lines => ['Rated five out of five', `(${reviews} Reviews)`];
+
+/** A testimonial. */
+export const voice = (words: Entry<'testimonials'>, portraitFirst: boolean): Lines => [
+  portraitFirst && shown(words.portrait),
+  stars(words.reviews),
+  `“${words.text}”`,
+  !portraitFirst && shown(words.portrait),
+  words.name,
+  words.organisation,
+];
 
 /** The controls of a row: back, one for each entry, and on. */
 export const pager = (

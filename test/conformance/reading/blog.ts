@@ -1,0 +1,193 @@
+/** What the blog says: its lists, the article that two layouts show, and the posts of the team. */
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { content } from '../content.ts';
+import { type Lines, link, press, type Readings } from './lines.ts';
+import {
+  action,
+  banner,
+  date,
+  dayOf,
+  heading,
+  monthOf,
+  pages,
+  preset,
+  previousNext,
+  quote,
+  session,
+  shown,
+  shownField,
+  sidebar,
+  teaser,
+} from './parts.ts';
+
+const { blogPage } = content;
+
+const newestFirst = content.posts.all.toSorted((a, b) => b.date.localeCompare(a.date));
+
+const blogs = (): Lines => [
+  preset('blogs'),
+  heading(blogPage.grid),
+  content.gridPosts.all.map(teaser),
+  pages(),
+  heading(blogPage.signed),
+  newestFirst.map(({ id, title, date: day, author }) => {
+    const { name, profilePic } = content.team.get(author);
+    return [shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
+  }),
+];
+
+const blogList = (): Lines => [
+  preset('blogs-list'),
+  heading(blogPage.list),
+  content.listPosts.all.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
+    dayOf(day),
+    monthOf(day),
+    comments,
+    link(target, title),
+    excerpt,
+    link(target, blogPage.readMore, `: ${title}`),
+    shown(image),
+    video &&
+      link(video, `${blogPage.watch} ${new URL(video).host}: ${title}`, blogPage.watch, new URL(video).host),
+  ]),
+  sidebar(),
+  session(),
+];
+
+const article = (): Lines => {
+  const {
+    title,
+    date: day,
+    comments,
+    category,
+    picture,
+    blocks,
+    tags,
+    author,
+    previous,
+    next,
+  } = content.article;
+  const block = (one: (typeof blocks)[number]): Lines => {
+    if (one.kind === 'quote') return [`“${one.text}”`, one.by];
+    if (one.kind === 'list') return one.items;
+    if (one.kind === 'picture') return [shownField(one.picture), one.caption];
+    return [one.text];
+  };
+  return [
+    date(day),
+    comments,
+    category,
+    title,
+    shownField(picture),
+    blocks.map(block),
+    'Tags',
+    tags.map(action),
+    shown(author.picture),
+    blogPage.author,
+    author.name,
+    author.text,
+    previousNext('Other posts', previous, next),
+    discussion(),
+  ];
+};
+
+const discussion = (): Lines => {
+  const { title, count, by, reply } = blogPage.comments;
+  const words = content.forms.comment;
+  const said = ({
+    author,
+    avatar,
+    date: day,
+    body,
+  }: {
+    readonly author: string;
+    readonly avatar: string;
+    readonly date: string;
+    readonly body: string;
+  }): Lines => [shown(avatar), by, author, date(day), body, link('nowhere', reply)];
+  return [
+    title,
+    count,
+    content.comments.all.map((comment) => [said(comment), comment.replies.map(said)]),
+    words.title,
+    words.note,
+    [words.name, '*', 'field user-comment text'],
+    [words.url, 'field url text'],
+    [words.email, '*', 'field email email'],
+    [words.comment, 'field comment textarea'],
+    ['field save checkbox', words.save],
+    press(words.submit),
+  ];
+};
+
+const related = (): Lines => [heading(blogPage.related), content.relatedNews.all.map(teaser)];
+
+/** A post's Markdown as it is read: plain words, what stands out, and links, each in its place. */
+function written(node: Nodes): string[] {
+  const lines: string[] = [];
+  let text = '';
+  const end = () => {
+    const words = text.replaceAll(/\s+/g, ' ').trim();
+    if (words !== '') lines.push(words);
+    text = '';
+  };
+  for (const child of 'children' in node ? node.children : []) {
+    if (child.type === 'text') text += child.value;
+    else {
+      end();
+      if (child.type === 'link') lines.push(`-> ${child.url}`);
+      lines.push(...written(child));
+    }
+  }
+  end();
+  return lines;
+}
+
+const post = ({
+  id,
+  title,
+  date: day,
+  author,
+  picture,
+  excerpt,
+  tags,
+  body,
+  layout,
+}: (typeof newestFirst)[number]): Lines => {
+  const { name, slug, profilePic, description, designation } = content.team.get(author);
+  const at = newestFirst.findIndex((one) => one.id === id);
+  const [next, previous] = [newestFirst[at - 1], newestFirst[at + 1]].map(
+    (one) => one && { label: one.title, link: `/blogs/${one.id}` },
+  );
+  return [
+    banner({ background: picture.src, title, crumb: content.banners.get('blogs').crumb }),
+    date(day),
+    name,
+    excerpt,
+    written(fromMarkdown(body)),
+    'Tags',
+    tags,
+    shown(profilePic),
+    blogPage.author,
+    link(`/team/${slug}`, name),
+    description || designation,
+    previousNext('Other posts', previous, next),
+    layout === 'sidebar' && sidebar(),
+    session(),
+  ];
+};
+
+export const blogPages: Readings = {
+  '/blogs': blogs,
+  '/blogs/list': blogList,
+  '/blogs/detail': () => [preset('blogs-detail'), article(), related(), quote()],
+  '/blogs/detail-with-sidebar': () => [
+    preset('blogs-detail-with-sidebar'),
+    article(),
+    sidebar(),
+    related(),
+    quote(),
+  ],
+  ...Object.fromEntries(newestFirst.map((one) => [`/blogs/${one.id}`, () => post(one)])),
+};

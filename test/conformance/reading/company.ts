@@ -1,0 +1,136 @@
+/** What the pages about the company say. */
+import { content } from '../content.ts';
+import { hidden, type Lines, link, type Readings } from './lines.ts';
+import {
+  action,
+  client,
+  clientStrip,
+  films,
+  frame,
+  heading,
+  inMenu,
+  people,
+  pictureFirst,
+  place,
+  plan,
+  play,
+  preset,
+  quote,
+  session,
+  shownField,
+  steps,
+  stripe,
+  voice,
+  wordsFirst,
+} from './parts.ts';
+
+const { sections } = content;
+
+const about = (): Lines => {
+  const { label, statement, body, picture, desk, chapters, services, feeds } = content.about;
+  return [
+    preset('about'),
+    label,
+    statement,
+    body,
+    shownField(picture),
+    shownField(desk),
+    steps(chapters),
+    heading(services),
+    inMenu().map(stripe),
+    heading(feeds),
+    frame(content.embeds.socialNetwork),
+    frame(content.embeds.photoSharing),
+    quote(),
+  ];
+};
+
+const mission = (): Lines => {
+  const { about: words, sentences, info } = content.mission;
+  return [
+    preset('mission'),
+    pictureFirst(words),
+    sentences.map((sentence, at) => [hidden(place(at)), sentence]),
+    heading(info.heading),
+    info.facts.map(({ label, value }) => [label, value]),
+    people(),
+    session(),
+  ];
+};
+
+const why = (): Lines => {
+  const { about: words, reasons, services: rooms } = content.whyChooseUs;
+  return [
+    preset('why-choose-us'),
+    wordsFirst(words),
+    heading(reasons),
+    steps(content.whyCards.all),
+    plan(rooms, sections.services.viewAll),
+    people(),
+    session(),
+  ];
+};
+
+const testimonials = (): Lines => [
+  preset('testimonials'),
+  content.testimonialCards.all.map((one) => voice(one, true)),
+  clientStrip(),
+  session(),
+];
+
+const pricing = (): Lines => {
+  const {
+    heading: words,
+    corner,
+    plans,
+    currency,
+    period,
+    rows,
+    success,
+    about: plansAbout,
+    videoBanner,
+    work,
+    clients,
+  } = content.pricing;
+  const included = (on: boolean) => (on ? 'Included' : 'Not included');
+  return [
+    preset('pricing'),
+    heading(words),
+    `Plans in ${content.pricing.currencyCode} ${period}, and what each includes`,
+    corner,
+    plans.map(({ badge, title, price }) => [badge, title, `${currency}${price}`, period]),
+    rows.map(({ label, features }) => [
+      label,
+      plans.map((one) =>
+        included(features.every((text) => one.features.some((own) => own.text === text && own.enabled))),
+      ),
+    ]),
+    plans.map(({ title, features }) => [
+      title,
+      `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
+      features.map(({ text, enabled }) => [included(enabled), text]),
+    ]),
+    success.label,
+    action(content.pricing.action),
+    pictureFirst(plansAbout, play(plansAbout.video, plansAbout.play)),
+    shownField(videoBanner.picture),
+    videoBanner.title,
+    link(videoBanner.link, videoBanner.label),
+    pictureFirst(
+      work,
+      [],
+      work.bars.map(({ label }) => label),
+    ),
+    heading(clients.heading),
+    clients.members.map((slug) => client(content.clients.get(slug))),
+    films(plansAbout.video),
+  ];
+};
+
+export const companyPages: Readings = {
+  '/about-us': about,
+  '/mission': mission,
+  '/why-choose-us': why,
+  '/testimonials': testimonials,
+  '/pricing': pricing,
+};

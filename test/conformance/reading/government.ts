@@ -1,0 +1,68 @@
+/** What the pages of public work say. */
+import { content } from '../content.ts';
+import { hidden, type Lines, link, type Readings } from './lines.ts';
+import { action, banner, type Content, call, heading, place, preset, shown, shownField } from './parts.ts';
+
+const { sections, blogPage } = content;
+
+const government = (): Lines => {
+  const { heading: words, body, action: first } = content.governmentPage;
+  return [
+    preset('government'),
+    heading(words),
+    body,
+    action(first),
+    content.government.all.map(({ title, description, image, link: target }, at) => [
+      hidden(place(at)),
+      target ? link(target, title) : title,
+      description,
+      shown(image),
+    ]),
+    'Case studies',
+    content.governmentReports.all.map(({ slug, subtitle, title }) =>
+      link(`/goverment/${slug}`, subtitle, title),
+    ),
+  ];
+};
+
+const report = (entry: Content['governmentReports']['all'][number]): Lines => {
+  const picture = content.government.all.find(
+    ({ link: target }) => target === `/goverment/${entry.slug}`,
+  )?.image;
+  return [
+    banner(entry),
+    entry.facts.map(({ label, value }) => [label, value]),
+    entry.lead,
+    picture && shown(picture),
+    entry.sections.map(({ title, body, figure }, at) => [
+      hidden(place(at)),
+      title,
+      body,
+      figure && [figure.value, figure.label],
+    ]),
+    'Other reports',
+    link('/government', content.banners.get('government').crumb, content.governmentPage.heading.title),
+    link(entry.next.link, blogPage.next, entry.next.label),
+  ];
+};
+
+const political = (): Lines => {
+  const { heading: words, body, action: first, picture, points } = content.political;
+  return [
+    preset('political'),
+    heading(words),
+    body,
+    action(first),
+    shownField(picture),
+    points.map(({ title, text }) => [title, text]),
+    call({ heading: sections.quote.heading, action: first }),
+  ];
+};
+
+export const governmentPages: Readings = {
+  '/government': government,
+  ...Object.fromEntries(
+    content.governmentReports.all.map((one) => [`/goverment/${one.slug}`, () => report(one)]),
+  ),
+  '/political': political,
+};

@@ -1,0 +1,62 @@
+/** What the pages for who has a question, or is lost, say. */
+import { content } from '../content.ts';
+import { type Lines, link, type Readings } from './lines.ts';
+import {
+  action,
+  address,
+  enquiry,
+  frame,
+  heading,
+  office,
+  preset,
+  session,
+  shownField,
+  telephone,
+} from './parts.ts';
+
+const { site } = content;
+
+const contact = (): Lines => {
+  const { office: place, form } = content.contact;
+  const { tiles } = place;
+  const [days, times] = site.hours.split(': ');
+  return [
+    preset('contact'),
+    place.label,
+    place.title,
+    [tiles.phone, telephone()],
+    [tiles.mail, address()],
+    [tiles.location, office()],
+    [tiles.time, `${days}:`, times],
+    form.title,
+    enquiry(),
+    frame(content.embeds.map),
+  ];
+};
+
+const faq = (): Lines => {
+  const { heading: words, tabs } = content.faqPage;
+  return [
+    preset('faq'),
+    heading(words),
+    words.title,
+    tabs.map(({ id, label }) => link(`#${id}`, label)),
+    tabs.map(({ id, picture }) => [
+      content.faq.all.filter(({ tab }) => tab === id).map(({ question, answer }) => [question, answer]),
+      shownField(picture),
+    ]),
+    session(),
+  ];
+};
+
+const notFound = (): Lines => {
+  const { title, text, doors } = content.notFound;
+  return ['404', title, text, 'Ways out', doors.map(action)];
+};
+
+export const helpPages: Readings = {
+  '/contact-us': contact,
+  '/faq': faq,
+  '/hello': () => [content.hello.text],
+  '/404.html': notFound,
+};

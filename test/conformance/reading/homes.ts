@@ -1,0 +1,157 @@
+/** What the three homes say. */
+import { content } from '../content.ts';
+import { type Lines, link, press, type Readings } from './lines.ts';
+import {
+  action,
+  clientStrip,
+  counters,
+  films,
+  heading,
+  pager,
+  place,
+  plan,
+  play,
+  quote,
+  session,
+  shown,
+  shownField,
+  teaser,
+  voice,
+} from './parts.ts';
+
+const { site, sections, closing, blogPage } = content;
+
+/** The controls over the slides of a hero, and what stands before each slide. */
+const hero = <Slide extends { readonly title: string }>(
+  { label, slides }: { readonly label: string; readonly slides: readonly Slide[] },
+  slide: (slide: Slide) => Lines,
+): Lines => [
+  label,
+  'Slides',
+  press('Pause the slides'),
+  slides.map(({ title }, at) => press(`Slide ${place(at)}: ${title}`, place(at))),
+  slides.map((one, at) => [`${place(at)} of ${slides.length}`, slide(one)]),
+];
+
+const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, title, category }) => [
+  shown(image),
+  link(target, title),
+  category,
+]);
+
+const home = (): Lines => {
+  const { hero: slider, about } = content.home;
+  const { clients: _clients, ...claims } = site.claims;
+  return [
+    hero(slider, (slide) => [
+      slide.label,
+      slide.title,
+      slide.lead,
+      action(slide.action),
+      play(slide.video, slide.play),
+      shown(slide.picture),
+    ]),
+    about.label,
+    about.statement,
+    shownField(about.picture),
+    play(about.video, about.play),
+    about.body,
+    Object.values(claims).map(({ label, value }) => [label, value]),
+    action(about.action),
+    action(closing.session.action),
+    plan(sections.services, sections.services.viewAll),
+    counters(),
+    clientStrip(),
+    heading(sections.cases),
+    action(sections.cases.viewAll),
+    caseLines,
+    heading(sections.voices),
+    pager(
+      `${sections.voices.label}: quotes`,
+      content.testimonials.all.map(({ id, name }) => ({ id, title: name })),
+    ),
+    sections.voices.label,
+    content.testimonials.all.map((one) => voice(one, false)),
+    heading(sections.news),
+    content.teasers.all.map(teaser),
+    sections.join.title,
+    action(sections.join.viewAll),
+    films(...slider.slides.map(({ video }) => video), about.video),
+  ];
+};
+
+const home2 = (): Lines => {
+  const { hero: slider, about, why, cases } = content.home2;
+  const [first, ...rest] = about.statement.split(/(?<=[.!?])\s+/);
+  return [
+    hero(slider, ({ planes, label, title, lead, quote: ask, action: more }) => [
+      shown(planes.sky),
+      shown(planes.front),
+      shown(planes.lamps),
+      label,
+      title,
+      lead,
+      action(ask),
+      action(more),
+    ]),
+    about.label,
+    first,
+    shownField(about.picture),
+    rest.join(' '),
+    sections.people.members.map((name) => shown(content.teamGrid.get(name).photo)),
+    action(about.action),
+    about.body,
+    heading(why),
+    content.whyCards.all.map(({ title, text }) => [title, text]),
+    heading(cases),
+    pager(
+      `${cases.label}: cards`,
+      content.caseStudies.all.map(({ id, title }) => ({ id: `case-${id}`, title })),
+    ),
+    action(cases.viewAll),
+    cases.label,
+    caseLines,
+    heading(sections.voices),
+    content.testimonials.all.map((one) => voice(one, true)),
+    heading(sections.news),
+    content.teasers.all.map(teaser),
+    session(),
+  ];
+};
+
+const home3 = (): Lines => {
+  const { hero: slider, services, voices, news } = content.home3;
+  return [
+    hero(slider, ({ label, picture, word, title, lead, quote: ask, action: more }) => [
+      label,
+      shown(picture),
+      word,
+      title,
+      lead,
+      action(ask),
+      action(more),
+    ]),
+    services.label,
+    services.title,
+    pager(`${services.label}: cards`, content.serviceCards.all),
+    services.label,
+    content.serviceCards.all.map(({ image, category, title, description, link: target }) => [
+      shown(image),
+      category,
+      title,
+      description,
+      link(target, blogPage.readMore, `: ${title}`),
+    ]),
+    services.lead,
+    action(services.action),
+    heading(voices),
+    content.testimonials.all.map((one) => voice(one, true)),
+    heading(news),
+    pager(`${news.label}: posts`, content.teasers.all),
+    news.label,
+    content.teasers.all.map(teaser),
+    quote(),
+  ];
+};
+
+export const homes: Readings = { '/': home, '/index': home, '/index2': home2, '/index3': home3 };

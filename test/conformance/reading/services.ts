@@ -1,0 +1,114 @@
+/** What the pages of services say. */
+import { content } from '../content.ts';
+import { type Lines, link, press, type Readings } from './lines.ts';
+import {
+  action,
+  banner,
+  type Content,
+  call,
+  counters,
+  films,
+  heading,
+  inMenu,
+  pager,
+  place,
+  plan,
+  play,
+  preset,
+  quote,
+  session,
+  shown,
+  shownField,
+  steps,
+  stripe,
+} from './parts.ts';
+
+const { sections, closing } = content;
+
+const services = (): Lines => {
+  const { heading: words, shop } = content.servicesPage;
+  return [
+    preset('services'),
+    plan(words),
+    shop.text,
+    content.services.get(shop.service).description,
+    action(shop.action),
+    shown(content.services.get(shop.service).pictures.square),
+    quote(),
+  ];
+};
+
+const serviceDetail = (): Lines => {
+  const { heading: words, body, picture, points, film, steps: stairs, call: last } = content.serviceDetail;
+  return [
+    preset('services-detail'),
+    shownField(picture),
+    heading(words),
+    body,
+    points.map(({ title, text }) => [title, text]),
+    counters(),
+    heading(film.heading),
+    shown(content.videos.get(film.video).poster),
+    play(film.video, film.play),
+    heading(stairs.heading),
+    steps(stairs.items),
+    call(last),
+    films(film.video),
+  ];
+};
+
+const podcast = (): Lines => {
+  const { heading: words, slides, body, facts, action: first } = content.podcast;
+  const entries = slides.map(({ alt }, at) => ({ id: `studio-${place(at)}`, title: alt }));
+  return [
+    heading(words),
+    words.label,
+    slides.map(shownField),
+    pager(`${words.label}: pictures`, entries, press('Pause')),
+    body,
+    facts,
+    action(first),
+  ];
+};
+
+const service = ({
+  slug,
+  title,
+  label,
+  tagline,
+  pictures,
+  heading: words,
+  body,
+  topics,
+  highlights,
+}: Content['services']['all'][number]): Lines => {
+  const list = content.services.all;
+  const next = list[(list.findIndex((one) => one.slug === slug) + 1) % list.length] ?? list[0];
+  const { shop } = closing;
+  return [
+    banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }),
+    heading(words),
+    body,
+    topics,
+    highlights.map(({ figure, title: unit, text }) => [figure, unit, text]),
+    slug === 'video-production' && podcast(),
+    heading(closing.steps.heading),
+    steps(closing.steps.items),
+    sections.services.label,
+    sections.services.title,
+    inMenu()
+      .filter((other) => other.slug !== slug)
+      .map(stripe),
+    slug !== shop.service && [shownField(shop.picture), heading(shop.heading), action(shop.action)],
+    session(),
+    link('/contact-us#enquiry', content.contact.form.title),
+    closing.next,
+    next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.tall)],
+  ];
+};
+
+export const servicePages: Readings = {
+  '/services': services,
+  '/services/detail': serviceDetail,
+  ...Object.fromEntries(content.services.all.map((one) => [`/${one.slug}`, () => service(one)])),
+};

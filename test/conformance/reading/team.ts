@@ -1,0 +1,69 @@
+/** What the team and the cards of its members say. */
+import { content } from '../content.ts';
+import { hidden, type Lines, link, press, type Readings } from './lines.ts';
+import { type Content, heading, memberCard, preset, session, shown } from './parts.ts';
+
+const { site } = content;
+
+const team = (): Lines => [
+  preset('team'),
+  heading(content.teamPage.heading),
+  content.teamGrid.all.map(memberCard),
+  session(),
+];
+
+const member = (person: Content['team']['all'][number]): Lines => {
+  const { name, designation, bloodGroup, contact, description, socialLinks, profilePic } = person;
+  const { card } = content.teamPage;
+  const { companyMail = site.email, locationUrl = site.office.mapLink } = contact;
+  const { website = site.baseUrl } = person;
+  const { street, area, city, postcode } = site.office;
+  const bare = website.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const sideOf = (side: string): Lines => [side, shown(site.logo.src, site.logo.alt), hidden(site.name)];
+  const networks = [
+    ['Facebook', socialLinks.facebook],
+    ['Instagram', socialLinks.instagram],
+    ['Twitter', socialLinks.twitter],
+  ] as const;
+  const list = content.team.all;
+  const at = list.findIndex(({ slug }) => slug === person.slug);
+  const neighbours = [list.at(at - 1), list[(at + 1) % list.length]];
+  return [
+    content.banners.get('team').crumb,
+    name,
+    designation,
+    card.print,
+    link('/team', card.back),
+    sideOf('Front'),
+    shown(profilePic, `Portrait of ${name}`),
+    name,
+    designation,
+    bloodGroup && ['Blood group', bloodGroup],
+    'Employee ID',
+    contact.employeeId,
+    'E-mail',
+    link(`mailto:${contact.email}`, contact.email),
+    'Website',
+    link(website, bare),
+    networks.flatMap(([network, target]) => (target ? [link(target, `${name} on ${network}`)] : [])),
+    sideOf('Back'),
+    description,
+    'Company mail',
+    link(`mailto:${companyMail}`, companyMail),
+    'Website',
+    link(website, bare),
+    'Office',
+    link(locationUrl, person.address || `${street}, ${area}, ${city} ${postcode}`),
+    shown(content.home.hero.slides[0]?.tall ?? ''),
+    press(card.turn),
+    'Next door',
+    neighbours.map(
+      (one) => one && link(`/team/${one.slug}`, shown(one.profilePic), one.name, one.designation),
+    ),
+  ];
+};
+
+export const teamPages: Readings = {
+  '/team': team,
+  ...Object.fromEntries(content.team.all.map((one) => [`/team/${one.slug}`, () => member(one)])),
+};
