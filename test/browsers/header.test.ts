@@ -1,5 +1,6 @@
 /** The header, its sub-menus and its drawer, by mouse and by keyboard. */
 import { expect, test } from 'vitest';
+import { inOrder, measureBar } from '../browser/bar.ts';
 import { open, type Visitor } from './visitor.ts';
 
 const toggle = { css: 'header button', text: 'Menu' };
@@ -14,23 +15,8 @@ test('the bar shows the whole menu or the toggle, and all that it shows has room
   await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const width of [1440, 1300, 1200, 1100, 1024, 992, 991, 768, 360]) {
     await visitor.resize(width, 800);
-    const bar = await visitor.evaluate(() => {
-      const root = document.documentElement;
-      const boxes = [
-        ...document.querySelectorAll(
-          'header > div > a, header nav[aria-label="Main"] > ul > li, header nav ~ *',
-        ),
-      ]
-        .filter((element) => !element.matches('[popover]') && element.checkVisibility())
-        .map((element) => element.getBoundingClientRect())
-        .sort((a, b) => a.left - b.left);
-      return {
-        pushed: root.scrollWidth - root.clientWidth,
-        outside: boxes.filter(({ left, right }) => left < 0 || right > root.clientWidth).length,
-        overlapping: boxes.filter(({ right }, at) => right > (boxes[at + 1]?.left ?? Infinity) + 0.5).length,
-      };
-    });
-    expect(bar, `${width} px`).toEqual({ pushed: 0, outside: 0, overlapping: 0 });
+    const bar = await visitor.evaluate(measureBar);
+    expect(bar, `${width} px`).toEqual(inOrder);
     expect(await visitor.isSeen(mainMenu), `menu at ${width} px`).toBe(width >= 992);
     expect(await visitor.isSeen(toggle), `toggle at ${width} px`).toBe(width < 992);
   }

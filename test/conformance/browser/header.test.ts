@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inOrder, measureBar } from '../../browser/bar.ts';
 import { textSizes } from '../../support/text-sizes.ts';
 import { page as documentOf, routes } from '../pages.ts';
 import { proves } from '../statement.ts';
@@ -274,26 +275,6 @@ const addItems = (page: Page, labels: readonly string[]) =>
     }
   }, labels);
 
-/** How the header lies in the window. */
-const barOf = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const boxes = [
-      ...document.querySelectorAll(
-        'header > div > a, header nav[aria-label="Main"] > ul > li, header nav ~ *',
-      ),
-    ]
-      .filter((element) => !element.matches('[popover]') && element.checkVisibility())
-      .map((element) => element.getBoundingClientRect())
-      .sort((a, b) => a.left - b.left);
-    return {
-      pushed: root.scrollWidth - root.clientWidth,
-      outside: boxes.filter(({ left, right }) => left < 0 || right > root.clientWidth).length,
-      overlapping: boxes.filter(({ right }, at) => right > (boxes[at + 1]?.left ?? Infinity) + 0.5).length,
-    };
-  });
-const inOrder = { pushed: 0, outside: 0, overlapping: 0 };
-
 const more: { readonly items: readonly string[] }[] = [
   { items: [] },
   { items: ['Careers'] },
@@ -309,7 +290,7 @@ test.each(more)(
     const whole: number[] = [];
     for (const width of bars) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await barOf(page), `${width} px`).toEqual(inOrder);
+      expect(await page.evaluate(measureBar), `${width} px`).toEqual(inOrder);
       const shown = await mainMenuOf(page).isVisible();
       expect(await toggleOf(page).isVisible(), `toggle at ${width} px`).toBe(!shown);
       const quote = page.locator('header nav[aria-label="Main"] ~ a');
@@ -329,7 +310,7 @@ test('with text twice as large, too', async () => {
     if (added) await addItems(page, [added]);
     for (const width of [992, 1440, 1984, 2048, 2400, 2880]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await barOf(page), `${added} ${width} px`).toEqual(inOrder);
+      expect(await page.evaluate(measureBar), `${added} ${width} px`).toEqual(inOrder);
       expect(await toggleOf(page).isVisible()).toBe(!(await mainMenuOf(page).isVisible()));
     }
   }
