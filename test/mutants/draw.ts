@@ -1,10 +1,11 @@
 /** Which mutants are made: the same for the same seed, spread evenly over kinds and pages. */
 import { textOf } from '../conformance/find.ts';
+import { randomFrom } from '../support/chance.ts';
 import { withoutLooks } from './equal.ts';
 import { freedomOf } from './free.ts';
 import { copyOf } from './harness.ts';
 import { type Kind, kinds, operators } from './operators.ts';
-import { oneOf, type Random, randomFrom } from './random.ts';
+import { oneOf, type Random } from './random.ts';
 
 /** A spoiled page, before anybody has looked at it. */
 export interface Drawn {
