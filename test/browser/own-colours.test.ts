@@ -26,17 +26,28 @@ const switches = [
   ['/gallery', 'fieldset', 'fieldset button'],
   ['/faq', '[role=tablist]', '[role=tab]'],
   ['/', '[data-hero]', '[data-bullet]'],
+  [
+    '/index3',
+    '[data-row]',
+    '[data-carousel]:has([aria-label^="Services"]) button[aria-label]:not([data-previous], [data-next])',
+  ],
 ] as const;
+
+/** Looks at a page in both palettes that such visitors have: dark on light, and light on dark. */
+async function inBoth(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look();
+  }
+}
 
 test.each(switches)(
   'in colours of the visitor, %s still shows which of its switches is on',
   async (route, island, css) => {
     const { page } = await open(route, forced);
-    if (island) {
-      await page.locator(island).first().scrollIntoViewIfNeeded();
-      await awake(page, island);
-    }
-    await expect.poll(() => states(page, css)).toEqual({ on: true, different: true });
+    await page.locator(island).first().scrollIntoViewIfNeeded();
+    await awake(page, island);
+    await inBoth(page, () => expect.poll(() => states(page, css)).toEqual({ on: true, different: true }));
   },
 );
 
@@ -54,7 +65,7 @@ function invisibleControls(): string[] {
   const groundOf = (element: Element | null): string => {
     for (let one = element; one; one = one.parentElement) {
       const { backgroundColor } = getComputedStyle(one);
-      if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
+      if (!/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(backgroundColor)) return backgroundColor;
     }
     return 'rgb(255, 255, 255)';
   };
@@ -82,8 +93,10 @@ test.each(['/', '/index2', '/index3', '/contact-us', '/gallery', '/pricing', '/t
   'in colours of the visitor, every control of %s is drawn, and has a ring where the focus stands',
   async (route) => {
     const { page } = await open(route, forced);
-    expect(await page.evaluate(invisibleControls)).toEqual([]);
-    expect(await page.evaluate(invisibleIcons)).toEqual([]);
+    await inBoth(page, async () => {
+      expect(await page.evaluate(invisibleControls)).toEqual([]);
+      expect(await page.evaluate(invisibleIcons)).toEqual([]);
+    });
     for (let stop = 0; stop < 12; stop++) {
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
@@ -141,7 +154,7 @@ function contrastOfText(): number[] {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { backgroundColor, backgroundImage } = getComputedStyle(one);
         if (backgroundImage !== 'none') return [];
-        if (/, 0\)$|transparent/.test(backgroundColor)) continue;
+        if (/^rgba\(.*, 0\)$|\/ 0\)$|transparent/.test(backgroundColor)) continue;
         const [a, b] = [light(getComputedStyle(element).color), light(backgroundColor)];
         return [(Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)];
       }

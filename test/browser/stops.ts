@@ -79,7 +79,11 @@ export function describeStop(): Stop {
   };
   const isRinged = (element: Element, pseudo: string) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, pseudo || null);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+    return (
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      !/^rgba\(.*, 0\)$|\/ 0\)$/.test(outlineColor)
+    );
   };
   // What a frame holds is marked by the page in it. Else the ring may be drawn round the tile whose link it is, or round another part of that tile.
   const tile = focused.closest('li, article') ?? focused.parentElement ?? focused;
