@@ -10,6 +10,7 @@ import { watchedHooks } from '../render/watched-hooks.ts';
 import type { SiteModule } from '../site-module.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { isWithin } from './is-within.ts';
+import { loadedZod, noStreaming } from './lean-bundle.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
 import { regularFiles } from './regular-files.ts';
 import { replaceFile } from './replace-file.ts';
@@ -70,6 +71,8 @@ export async function bundleSite(
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     plugins: [
+      loadedZod(),
+      noStreaming(),
       regularFiles(paths.root),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production'
