@@ -28,10 +28,13 @@ export function passKey(html: string): string {
   return createHash('sha256').update(salt).update(html).digest('hex').slice(0, 32);
 }
 
+type Validate = (html: string, name: string) => readonly Message[];
+
+/** Answers for every check of this process: to set it up costs as much as several pages. */
+let validator: Promise<Validate> | undefined;
+
 /** The markup check of one build. html-validate is loaded for the first page that has to be asked about. */
 export function createMarkupCheck(passed?: Passed): MarkupCheck {
-  let validator: Promise<(html: string, name: string) => readonly Message[]> | undefined;
-
   return {
     async check({ route, html }) {
       const key = passKey(html);
@@ -47,7 +50,7 @@ export function createMarkupCheck(passed?: Passed): MarkupCheck {
   };
 }
 
-async function loadValidator(): Promise<(html: string, name: string) => readonly Message[]> {
+async function loadValidator(): Promise<Validate> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
 
   // Resolving the configuration anew for every page costs more than validating the page.
