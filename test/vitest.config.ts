@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'engine',
           globalSetup: at('./support/warm-pictures.ts'),
           include: ['test/engine/**/*.test.{ts,tsx}'],
+          // They share the modules of the engine, and a bundler that is started once.
+          isolate: false,
         },
       },
       {
