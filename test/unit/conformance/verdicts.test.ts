@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportOf } from '../../conformance/reporter.ts';
+import { isFailure, reportOf } from '../../conformance/reporter.ts';
 import { routesNamed, type Statement } from '../../conformance/statements.ts';
 import { judge, type ProofResult } from '../../conformance/verdicts.ts';
 
@@ -43,6 +43,15 @@ describe('a statement', () => {
     expect(verdictOf(results, ['every page'])?.unseen).toEqual(['/team/ila', '/team/maya']);
     expect(verdictOf(results, ['/', '/team'])?.unseen).toEqual([]);
   });
+});
+
+test.each([
+  ['passes when every statement is proven on its pages', [result()], ['/'], false],
+  ['fails when a statement is not proven', [], ['/'], true],
+  ['fails when a test of a statement failed', [result({ passed: false })], ['/'], true],
+  ['fails when a statement was looked at on fewer pages than it names', [result()], ['/', '/team'], true],
+] as const)('a run of all conformance tests %s', (_name, results, on, fails) => {
+  expect(judge(new Map([statement('S1', ...on)]), results, routes).some(isFailure)).toBe(fails);
 });
 
 test('the report tells the whole, what is open, and what was shown on some of its pages only', () => {
