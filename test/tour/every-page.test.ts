@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { dist, page as documentOf, routes, scriptsOf } from '../conformance/pages.ts';
 import { sampled } from './sample.ts';
 import { faultsBy, toured } from './seen.ts';
-import { enlarged, unscrolled, unscrolledInShort, widths } from './wide.ts';
+import { enlarged, unscrolled, unscrolledInShort, widths } from './wide/sizes.ts';
 
 /** Bytes of gzip and requests that a page may cost with everything on it opened. */
 const most = { bytes: 104_000, requests: 6 };

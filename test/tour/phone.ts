@@ -29,7 +29,7 @@ export async function arrivePhone(party: Party): Promise<Guest> {
   return guest;
 }
 
-/** Holds every animation from its first frame on, until somebody lets them go. */
+/** Holds every animation from its first frame on, until somebody lets them go: then the last moment of each is left. */
 function holdAnimations(): void {
   let holding = true;
   const hold = () => {
@@ -41,7 +41,14 @@ function holdAnimations(): void {
   Object.assign(self, {
     letGo: () => {
       holding = false;
-      for (const one of document.getAnimations()) if (one.playState === 'paused') one.play();
+      for (const one of document.getAnimations()) {
+        if (one.playState !== 'paused') continue;
+        // What lies between is walked through by hand; only the end comes by itself.
+        const end = Number(one.effect?.getComputedTiming().endTime);
+        if (one.timeline === document.timeline && Number.isFinite(end))
+          one.currentTime = Math.max(0, end - 50);
+        one.play();
+      }
     },
   });
 }

@@ -8,7 +8,8 @@ import { arrivePhone, visitPhone } from './phone.ts';
 import { arrivePlain, visitPlain } from './plain.ts';
 import { timeOfChildren } from './processor-time.ts';
 import type { Rewrite } from './stage.ts';
-import { arriveWide, visitWide } from './wide.ts';
+import { arriveWide } from './wide/guest.ts';
+import { visitWide } from './wide.ts';
 
 /** Does a part of a visit. What goes wrong in it names the page and the part. */
 export type Step = <T>(name: string, part: () => Promise<T>) => Promise<T>;

@@ -1,5 +1,11 @@
 /** Uses the enquiry form of the popup. Each function runs inside the page and so stands alone. */
 
+/** Opens the popup by its button, if it is not open. */
+export function openPopup(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
+  if (!dialog?.open) document.querySelector<HTMLElement>('[data-opener]')?.click();
+}
+
 /** Opens the popup by its button, writes a letter and presses the button under it, as fast as a hand never could. */
 export function sendLetter(letter: Readonly<Record<string, string>>): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
