@@ -65,6 +65,15 @@ test('a tour that comes to nothing names the page and what it did there', async 
   await expect(ended).rejects.toThrow(/^On \/portfolio, wide, drawer: /);
 });
 
+test('a page whose script never ends stops the tour, which names the page and what it did there', async () => {
+  const script = "<script>addEventListener('resize', () => { for (;;); })</script>";
+  const rewrite = (html: string) => html.replace(/<meta http-equiv="content-security-policy"[^>]*>/i, script);
+  const ended = tour({ dist: dist(), routes: [route], full: [], rewrite, limit: 10_000 });
+  await expect(ended).rejects.toThrow(
+    'On /portfolio, wide, layout before any scrolling: the visit was not over after 10 s.',
+  );
+});
+
 test('what was seen of another build of the site is not believed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tour-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -22,9 +22,18 @@ interface TourOptions {
   readonly rewrite?: Rewrite;
   /** Milliseconds for each thing that is waited for. */
   readonly patience?: number;
+  /** Milliseconds for one visit. What is asked of a page has no end of its own where its script has none. */
+  readonly limit?: number;
 }
 
-export async function tour({ dist, routes, full, rewrite, patience }: TourOptions): Promise<Evidence> {
+export async function tour({
+  dist,
+  routes,
+  full,
+  rewrite,
+  patience,
+  limit = 180_000,
+}: TourOptions): Promise<Evidence> {
   const started = performance.now();
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({
@@ -39,21 +48,31 @@ export async function tour({ dist, routes, full, rewrite, patience }: TourOption
   const steps: Record<string, number> = {};
   const party: Party = { browser, dist, rewrite, patience, onLoad: () => loads++ };
   const found = new Map<string, Partial<PageEvidence>>();
-  const stepOf =
-    (kind: string, route: string): Step =>
-    async (name, part) => {
+  /** Makes a visit out of steps, and gives it up when it lasts too long. */
+  const visit = async <T>(kind: string, route: string, look: (step: Step) => Promise<T>): Promise<T> => {
+    let doing = 'start';
+    const failed = (message: unknown, cause?: unknown) =>
+      new Error(`On ${route}, ${kind}, ${doing}: ${message}`, { cause });
+    const step: Step = async (name, part) => {
       const start = performance.now();
+      doing = name;
       try {
         return await part();
-      } catch (error) {
-        throw new Error(`On ${route}, ${kind}, ${name}: ${error instanceof Error ? error.message : error}`, {
-          cause: error,
-        });
       } finally {
         const key = `${kind}: ${name}`;
         steps[key] = (steps[key] ?? 0) + (performance.now() - start) / 1000;
       }
     };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const over = `the visit was not over after ${limit / 1000} s.`;
+      timer = setTimeout(() => reject(failed(over)), limit);
+    });
+    const seen = look(step).catch((error) => {
+      throw failed(error instanceof Error ? error.message : error, error);
+    });
+    return Promise.race([seen, late]).finally(() => clearTimeout(timer));
+  };
   const note = (route: string, part: Partial<PageEvidence>) =>
     found.set(route, { ...found.get(route), ...part });
   try {
@@ -62,7 +81,7 @@ export async function tour({ dist, routes, full, rewrite, patience }: TourOption
       () => arriveWide(party),
       async (guest, route) => {
         const depth = { full: full.includes(route), whole: route === routes[0] };
-        note(route, { wide: await visitWide(guest, route, depth, stepOf('wide', route)) });
+        note(route, { wide: await visit('wide', route, (step) => visitWide(guest, route, depth, step)) });
       },
       async ({ page }) => {
         kept += (await page.context().cookies()).length;
@@ -75,14 +94,14 @@ export async function tour({ dist, routes, full, rewrite, patience }: TourOption
       routes,
       () => arrivePhone(party),
       async (guest, route) => {
-        note(route, { phone: await visitPhone(guest, route, stepOf('phone', route)) });
+        note(route, { phone: await visit('phone', route, (step) => visitPhone(guest, route, step)) });
       },
     );
     await each(
       routes,
       () => arrivePlain(party),
       async (guest, route) => {
-        note(route, { plain: await visitPlain(guest, route, stepOf('plain', route)) });
+        note(route, { plain: await visit('plain', route, (step) => visitPlain(guest, route, step)) });
       },
     );
     browserTime = await timeOfChildren();
