@@ -4,7 +4,7 @@ import { content, fieldsOf } from './content.ts';
 import { counted } from './counted.ts';
 import { all, one, originalOf, originals, sectionHeaded, some, targets, textOf, textsOf } from './find.ts';
 import { html, main } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const gallery = () => sectionHeaded(main('/gallery'), 'Gallery');
 const items = () => some(gallery(), 'figure');
@@ -52,6 +52,10 @@ proves('S3.gallery.03', () => {
   const captions = items().map((item) => textOf(one(item, 'figcaption a')));
   expect(new Set(captions)).toEqual(new Set(content.gallery.all.map(({ caption }) => caption)));
   expect(new Set(captions).size).toBe(1);
+});
+
+holds('each picture of the gallery shows one sign that it can be enlarged', () => {
+  for (const item of items()) expect(all(one(item, 'a[data-open]'), 'svg')).toHaveLength(1);
 });
 
 proves('S2.icons.01', () => {

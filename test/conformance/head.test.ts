@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { thingsOn } from '../findable/structured-data.ts';
+import { shapes } from '../findable/structured-shapes.ts';
 import { content, contentFiles } from './content.ts';
 import { all, one, textOf } from './find.ts';
 import { dist, onEveryPage, routes } from './pages.ts';
@@ -252,5 +254,16 @@ holds(
     expect(strange).toEqual([]);
     // The error page and the page that says Hello are about nothing; two homes are second versions of the first.
     expect(scripts).toHaveLength(['/404.html', '/hello', '/index2', '/index3'].includes(route) ? 0 : 1);
+  }),
+);
+
+holds(
+  'structured data holds all that search engines ask for of its kind, and nothing unforeseen',
+  onEveryPage((_document, route) => {
+    for (const thing of thingsOn(route)) {
+      const shape = shapes[thing['@type']];
+      expect(shape, thing['@type']).toBeDefined();
+      expect(shape?.safeParse(thing).error?.issues, thing['@type']).toBeUndefined();
+    }
   }),
 );

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { content } from './content.ts';
 import {
   all,
+  comesAfter,
   headings,
   one,
   openingOf,
@@ -10,6 +11,7 @@ import {
   originals,
   sectionHeaded,
   sections,
+  some,
   targets,
   textOf,
 } from './find.ts';
@@ -48,6 +50,17 @@ proves('S2.servicepages.02', () => {
   })();
   expect(new Set(seven.map((route) => textOf(description(route)))).size).toBe(7);
 });
+
+holds(
+  'the sign of a service stands between its opening words and its text',
+  on(seven, (_document, route) => {
+    const section = description(route);
+    const sign = one(section, 'svg');
+    const [opening, text] = [one(section, '.lead'), some(section, 'p:not([class])')[0]];
+    expect(comesAfter(sign, opening)).toBe(true);
+    expect(text && comesAfter(text, sign)).toBe(true);
+  }),
+);
 
 proves(
   'S2.servicepages.03',

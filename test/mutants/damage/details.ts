@@ -119,4 +119,29 @@ export const damageToDetails: readonly Damage[] = [
     ],
     spoil: (page) => some(page, 'body > footer address a[aria-label] svg')[0]?.remove(),
   },
+  {
+    what: 'the sign of a service stands under its text',
+    route: '/graphic-design',
+    noticedBy: ['the sign of a service stands between its opening words and its text'],
+    spoil: (page) => {
+      const sign = some(page, 'main section svg')[0]?.parentElement;
+      const text = sign?.nextElementSibling;
+      if (sign) text?.after(sign);
+    },
+  },
+  {
+    what: 'structured data does not say who has published an article',
+    route: '/goverment/pmpml',
+    noticedBy: ['structured data holds all that search engines ask for of its kind, and nothing unforeseen'],
+    spoil: (page) => {
+      const script = one(page, 'script[type="application/ld+json"]');
+      setText(script, (script.textContent ?? '').replace('"publisher":', '"printer":'));
+    },
+  },
+  {
+    what: 'a picture of the gallery shows no sign that it can be enlarged',
+    route: '/gallery',
+    noticedBy: ['each picture of the gallery shows one sign that it can be enlarged'],
+    spoil: (page) => some(page, 'main a[data-open] svg')[6]?.remove(),
+  },
 ];
