@@ -316,6 +316,22 @@ test('with text twice as large, too', async () => {
   }
 });
 
+test('with text of 20 px the menu comes at 1240 px, for which its items have room then', async () => {
+  const { page } = await open('/faq', { fontsAtHand: true });
+  await (await textSizes(page))(20);
+  for (const [width, whole] of [
+    [992, false],
+    [1239, false],
+    [1240, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(measureBar), `${width} px`).toEqual(inOrder);
+    expect(await mainMenuOf(page).isVisible(), `menu at ${width} px`).toBe(whole);
+    expect(await toggleOf(page).isVisible(), `toggle at ${width} px`).toBe(!whole);
+  }
+});
+
 test('where the menu has no room, the drawer opens in a wide window, and closes once the menu has room', async () => {
   const { page } = await open('/faq', { width: 1024, fontsAtHand: true });
   await addItems(page, ['Careers', 'Knowledge Centre']);
