@@ -1,20 +1,18 @@
 // Runs the tests of `test/browsers` in Firefox and WebKit: `npm run test:browsers`. They are Debian's packages, and a
 // browser is skipped where its packages are not installed; `BROWSERS_INSTALL=1` installs them first, which takes apt and
 // root. What follows `--` goes to vitest: `npm run test:browsers -- test/browsers/forms.test.ts`.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type BrowserName, isInstalled, otherBrowsers } from '../browsers/browsers.ts';
 import { projectRoot } from '../support/chromium.ts';
+import { installPackages, mayInstall } from './debian-packages.ts';
 import { installPackage } from './install-package.ts';
-
-/** Only where it is asked for: nothing but npm's packages is ever downloaded unasked. */
-const mayInstall =
-  process.env.BROWSERS_INSTALL === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+import { print } from './print.ts';
 
 const names: readonly BrowserName[] = ['firefox', 'webkit'];
 const missing = names.filter((name) => !isInstalled(name));
-if (missing.length > 0 && mayInstall) install(missing.flatMap((name) => otherBrowsers[name].packages));
+if (missing.length > 0 && mayInstall('BROWSERS_INSTALL'))
+  installPackages(missing.flatMap((name) => otherBrowsers[name].packages));
 
 const there = names.filter(isInstalled);
 for (const name of names) {
@@ -38,24 +36,4 @@ function runTests(browsers: readonly BrowserName[]): Promise<number> {
     env: { ...process.env, OTHER_BROWSERS: browsers.join(',') },
   });
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
-}
-
-function install(packages: readonly string[]): void {
-  print(`Installing ${packages.join(', ')} …`);
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', ...args], {
-      stdio: 'ignore',
-      timeout: 400_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update');
-    apt('install', '--yes', '--no-install-recommends', ...packages);
-  } catch (error) {
-    print(`That failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,7 +1,5 @@
 // Proves what `site headers nginx` and `site headers apache` print: `npm run test:hosts`. It needs Debian's packages and
 // skips the servers that are not installed; `HOSTS_INSTALL=1` installs them first, which takes apt and root.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +8,13 @@ import { hostSite } from '../support/host-site.ts';
 import { startSite } from '../support/publisher.ts';
 import { rewriteRelease } from '../support/releases.ts';
 import { isInstalled, webServers } from '../support/web-servers.ts';
-
-/** Only where it is asked for: nothing but npm's packages is ever downloaded unasked. */
-const mayInstall =
-  process.env.HOSTS_INSTALL === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+import { installPackages, mayInstall } from './debian-packages.ts';
+import { print } from './print.ts';
 
 let failures = 0;
 let tested = 0;
 for (const [name, server] of Object.entries(webServers)) {
-  if (!isInstalled(server) && mayInstall) install(server.package);
+  if (!isInstalled(server) && mayInstall('HOSTS_INSTALL')) installPackages([server.package]);
   if (!isInstalled(server)) {
     print(
       `SKIPPED: ${name} was not tested, because Debian's package ${server.package} is not installed. HOSTS_INSTALL=1 installs it where there is apt and root.`,
@@ -79,24 +75,4 @@ async function command(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await startSite(args, {}).outcome;
   if (code !== 0) throw new Error(`site ${args.join(' ')}: exit code ${code}: ${stderr}`);
   return stdout;
-}
-
-function install(name: string): void {
-  print(`Installing ${name} …`);
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', ...args], {
-      stdio: 'ignore',
-      timeout: 180_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update');
-    apt('install', '--yes', '--no-install-recommends', name);
-  } catch (error) {
-    print(`That failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

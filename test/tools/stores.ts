@@ -1,7 +1,5 @@
 // Proves publishing on real stores: `npm run test:stores`. They are Debian's packages, and a store is skipped where its
 // packages are not installed; `STORES_INSTALL=1` installs them first, which takes apt and root.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,33 +14,15 @@ import { type Outcome, runCommand } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';
 import type { Keys } from '../support/s3/signature.ts';
 import { swift } from '../support/swift.ts';
+import { installPackages, mayInstall } from './debian-packages.ts';
+import { print } from './print.ts';
 
 const bucketName = 'site';
 const prefix = 'www';
 
-/** Only where it is asked for: nothing but npm's packages is ever downloaded unasked. */
-const mayInstall = (): boolean =>
-  process.env.STORES_INSTALL === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-function install({ packages }: RealStore): void {
-  print(`Installing ${packages.join(', ')} …`);
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=0', ...args], {
-      stdio: 'ignore',
-      timeout: 400_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update');
-    apt('install', '--yes', '--no-install-recommends', ...packages);
-  } catch (error) {
-    print(`That failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
 let failures = 0;
 for (const store of [ceph, swift]) {
-  if (!store.isThere() && mayInstall()) install(store);
+  if (!store.isThere() && mayInstall('STORES_INSTALL')) installPackages(store.packages);
   if (store.isThere()) failures += await prove(store);
   else
     skip(
@@ -248,8 +228,4 @@ function sentSomething({ stdout }: Outcome): string[] {
 function encodePath(path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
