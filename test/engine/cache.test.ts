@@ -11,7 +11,7 @@ const item = 'templates/pages/goods/[item].tsx';
 let site: FixtureSite;
 
 beforeEach(async () => {
-  site = await fixtureSite('shop', { cold: true });
+  site = await fixtureSite('shop');
 });
 
 const folderOf = (kind: 'images' | 'cards') => join(site.root, 'node_modules/.cache/site', kind);
@@ -22,6 +22,7 @@ async function entriesOf(kind: 'images' | 'cards'): Promise<string[]> {
 
 describe('pictures in the cache', () => {
   test('spare a page its second rendering', async () => {
+    site = await fixtureSite('shop', { cold: true });
     await site.edit(item, (text) =>
       text.replace('title: entry.name,', 'title: (globalThis.rendered.push(route), entry.name),'),
     );
