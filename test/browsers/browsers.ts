@@ -27,7 +27,12 @@ interface Started {
   readonly processes: readonly ChildProcess[];
 }
 
-const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** Debian's name for the machine, by Node's. */
+const machines: Readonly<Record<string, string>> = { x64: 'x86_64', arm64: 'aarch64' };
+const miniBrowser = `/usr/lib/${machines[process.arch]}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+const firefox = '/usr/bin/firefox-esr';
+const webkitDriver = '/usr/bin/WebKitWebDriver';
+const xvfb = '/usr/bin/Xvfb';
 
 /** The window is the whole screen, so that it has the focus: without a window manager that lies under the pointer. */
 export const screen = { width: 1440, height: 900 } as const;
@@ -39,13 +44,13 @@ export const otherBrowsers: Readonly<Record<BrowserName, OtherBrowser>> = {
   firefox: {
     title: 'Firefox',
     packages: ['firefox-esr'],
-    programs: ['/usr/bin/firefox-esr'],
+    programs: [firefox],
     start: startFirefox,
   },
   webkit: {
     title: 'WebKitGTK',
     packages: ['webkit2gtk-driver', 'xvfb'],
-    programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser],
+    programs: [webkitDriver, xvfb, miniBrowser],
     start: startWebKit,
   },
 };
@@ -107,7 +112,7 @@ async function startFirefox(setting: Setting, folder: string): Promise<Started> 
   );
   await writeFile(join(folder, 'user.js'), lines.join(''));
   const child = spawn(
-    'firefox-esr',
+    firefox,
     ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'],
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } },
   );
@@ -118,7 +123,7 @@ async function startFirefox(setting: Setting, folder: string): Promise<Started> 
 /** GTK asks for a screen, so there is one that nobody sees. */
 async function startWebKit(setting: Setting, folder: string): Promise<Started> {
   const size = `${screen.width}x${screen.height}x24`;
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
+  const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', size, '-nolisten', 'tcp'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -129,7 +134,7 @@ async function startWebKit(setting: Setting, folder: string): Promise<Started> {
     `[Settings]\ngtk-enable-animations=${setting === 'calm' ? 0 : 1}\n`,
   );
   const [port = 0] = await freePorts(1);
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const driver = spawn(webkitDriver, [`--port=${port}`], {
     detached: true,
     stdio: 'ignore',
     env: {
