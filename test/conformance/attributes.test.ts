@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, nameOf, one, targetOf, textOf } from './find.ts';
-import { main, on, onEveryPage, page, routes } from './pages.ts';
+import { html, main, on, onEveryPage, page, routes } from './pages.ts';
 import { date, dayOf, monthOf } from './reading/parts.ts';
 import { holds } from './statement.ts';
 
@@ -273,5 +273,21 @@ holds(
       const wanted = control.matches('[data-toggle], [data-pause]') ? 2 : 1;
       expect(drawings.length, nameOf(control)).toBe(wanted);
     }
+  }),
+);
+
+holds(
+  'the error page finds all that it needs from whatever address it is shown at',
+  on(['/404.html'], (document) => {
+    const addresses = all(document, '[href], [src], [srcset], [action]').flatMap((element) => [
+      ...['href', 'src', 'action'].map((name) => element.getAttribute(name)),
+      ...(element.getAttribute('srcset') ?? '').split(', '),
+    ]);
+    const styles = [...html('/404.html').matchAll(/url\(["']?([^"')]+)/g)].map(([, url]) => url);
+    const relative = [...addresses, ...styles].filter(
+      (one) => one && !/^(\/|#|https:|data:|mailto:|tel:)/.test(one),
+    );
+    expect(relative).toEqual([]);
+    expect(document.querySelector('base')).toBeNull();
   }),
 );

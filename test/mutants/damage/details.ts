@@ -144,4 +144,13 @@ export const damageToDetails: readonly Damage[] = [
     noticedBy: ['each picture of the gallery shows one sign that it can be enlarged'],
     spoil: (page) => some(page, 'main a[data-open] svg')[6]?.remove(),
   },
+  {
+    what: 'the error page looks for a picture beside the address that was asked for',
+    route: '/404.html',
+    noticedBy: ['the error page finds all that it needs from whatever address it is shown at'],
+    spoil: (page) => {
+      const link = one(page, 'link[rel="icon"][type="image/svg+xml"]');
+      link.setAttribute('href', (link.getAttribute('href') ?? '').replace('/', ''));
+    },
+  },
 ];
