@@ -137,6 +137,8 @@ const lookAround = () => ({
 /** Lets the client refuse letters for each of its reasons: a driven browser, a blocked address, and one too many. */
 async function refuse(guest: Guest): Promise<Phone['refusals']> {
   const { page } = guest;
+  // What goes on moving is drawn all the while, and nobody looks at it any more.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const desk = await openDesk(guest);
   // Islands read their settings when they wake, and this one sleeps until it is touched.
   await page.locator('site-island[name=EnquiryPopup]').evaluate((island, blocked) => {
@@ -157,5 +159,6 @@ async function refuse(guest: Guest): Promise<Phone['refusals']> {
   const tooMany = await desk.send(answer, another);
   await desk.close();
   await page.evaluate(() => localStorage.clear());
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   return { driven, blocked, first, tooMany };
 }

@@ -25,11 +25,13 @@ export async function whatIsMissing(): Promise<string[]> {
       !seen(one) && one.textContent?.trim() && !one.ariaHidden && !complaints.has(one.id) && !linked(one),
   );
   const pictures = inMain('img').filter((one) => one instanceof HTMLImageElement);
-  // A window that has just become wider may exchange a file while it is decoded: then the next one is asked for.
+  // A window that has just become wider may exchange a file while it is decoded: then the next one is asked for, and
+  // on a busy machine it is long in coming. What has come and is nothing has 20 looks.
   const decoded = async (picture: HTMLImageElement) => {
-    for (let tries = 0; tries < 20; tries++) {
+    for (let looks = 0, empty = 0; looks < 400 && empty < 20; looks++) {
       await picture.decode().catch(() => {});
       if (picture.naturalWidth > 0) return;
+      if (picture.complete) empty++;
       await document.documentElement.animate([], { duration: 50 }).finished;
     }
   };
