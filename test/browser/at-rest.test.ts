@@ -1,6 +1,7 @@
 /** Whatever is closed or left stops: no timer, frame, animation, player or listener stays behind. */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { playOthers } from '../conformance/browser/elsewhere.ts';
 import { cover, frames, leaveAndReturn, moving } from '../conformance/browser/motion.ts';
 import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
@@ -30,10 +31,7 @@ async function guestOf(width: number, options = {}): Promise<Visitor> {
   const guest = await visitor({ width, height: 900, ...options });
   onTestFinished(guest.close);
   // The films and maps of other hosts are none of this site's business.
-  await guest.page.route(
-    (url) => url.origin !== origin(),
-    (request) => request.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
+  await playOthers(guest.page);
   return guest;
 }
 

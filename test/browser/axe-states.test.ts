@@ -6,7 +6,7 @@ import { stopClock } from '../conformance/browser/motion.ts';
 import { awake, visitor } from '../conformance/browser/open.ts';
 import { bullet, shownSlide } from '../conformance/browser/slides.ts';
 import { content } from '../conformance/content.ts';
-import { barriers } from '../support/axe.ts';
+import { barriers, bringAxe } from '../support/axe.ts';
 import { colours, everything } from '../support/axe-rules.ts';
 import { type Provider, startProvider } from '../support/provider.ts';
 import { carryTo } from './carry.ts';
@@ -242,6 +242,7 @@ for (const width of [1440, 360] as const)
     const guest = await visitor({ width, height: 900, permissions: ['clipboard-read', 'clipboard-write'] });
     const { page, go } = guest;
     await carryTo(page, provider);
+    await bringAxe(page);
     const found: Record<string, readonly string[]> = {};
     let looks = 0;
     for (const [name, tour] of Object.entries(tours)) {

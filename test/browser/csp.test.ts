@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { playOthers } from '../conformance/browser/elsewhere.ts';
 import { openDesk, places, success, told } from '../conformance/browser/enquiry-desk.ts';
 import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
@@ -29,10 +30,7 @@ const blocked = (page: Page): Promise<string[]> =>
 async function arrive(): Promise<Visitor> {
   const guest = await visitor({ reducedMotion: 'no-preference' });
   await watch(guest.page);
-  await guest.page.route(
-    (url) => url.origin !== origin(),
-    (route) => route.fulfill({ contentType: 'text/html', body: 'Elsewhere' }),
-  );
+  await playOthers(guest.page);
   return guest;
 }
 

@@ -62,7 +62,7 @@ test.each(samples)('text is set in the text face: %s', async (_, letters) => {
 });
 
 test('a text of plain letters asks for no file beyond the two that every page has', async () => {
-  const visitor = await open('/faq');
+  const visitor = await open('/faq', { unused: true });
   await fontsOf(visitor, 'h1', 'Plain words, “quoted” – and done (100%).');
   const fonts = visitor.requests.filter(({ url }) => url.endsWith('.woff2'));
   expect(fonts.map(({ url }) => /\/([a-z-]+)\./.exec(url)?.[1]).sort()).toEqual([

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { inParallel } from '../../src/io/in-parallel.ts';
-import { origin, visitor } from '../conformance/browser/open.ts';
+import { playOthers } from '../conformance/browser/elsewhere.ts';
+import { visitor } from '../conformance/browser/open.ts';
 import { dist } from '../conformance/pages.ts';
 
 /** Between them they hold every island. */
@@ -55,12 +56,9 @@ test.each([360, 1440])(
 
 /** Every class that a page has had once everything on it was tried. */
 async function classesOf(route: string, width: number): Promise<readonly string[]> {
-  const { page, go, close } = await visitor({ width, height: 900, reducedMotion: 'no-preference' });
+  const { page, go, close } = await visitor({ width, height: 450, reducedMotion: 'no-preference' });
   onTestFinished(close);
-  await page.route(
-    (url) => url.origin !== origin(),
-    (request) => request.abort(),
-  );
+  await playOthers(page);
   await page.addInitScript(noteClasses);
   await go(route);
   await tryEverything(page);

@@ -31,7 +31,7 @@ function kindsByRoute(): ReadonlyMap<string, readonly string[]> {
 
 /** A route on which every script of a widget comes and throws. A card of React is given nothing to draw. */
 async function openBroken(route: string) {
-  const opened = await open('/404.html');
+  const opened = await open('/404.html', { unused: true });
   await opened.page.route(/\/assets\/[^/]*\.js/, (request) =>
     /FlipCard|shared/.test(request.request().url())
       ? request.continue()
@@ -108,7 +108,7 @@ test.each([360, 1440])(
   'one widget that breaks leaves the others of its page awake, at %i px',
   async (width) => {
     const route = `/team/${content.team.all[0]?.slug}`;
-    const { page } = await open(route, { width });
+    const { page } = await open(route, { width, unused: true });
     await page.locator('site-island[name=FlipCard]').evaluate((card) => card.setAttribute('props', '{}'));
     await page.locator('site-island[name=FlipCard] article').first().dispatchEvent('pointerover');
     await page.locator('main').getByRole('alert').getByText(words, { exact: true }).waitFor();

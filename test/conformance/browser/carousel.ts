@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { drawn, stopClock, visit } from './motion.ts';
-import { type OpenOptions, visitor } from './open.ts';
+import { type OpenOptions, open, type Visitor, visitor } from './open.ts';
 
 export const row = (carousel: Locator) => carousel.locator('[data-row]');
 export const numbers = (carousel: Locator) => carousel.getByRole('button', { name: /^\d+: / });
@@ -21,12 +21,8 @@ export async function openCarousel(
   name: string,
   { stopped = false, ...options }: CarouselOptions = {},
 ) {
-  const opened = await visitor(options);
-  const { page, go } = opened;
-  onTestFinished(opened.close);
-  if (stopped) await page.clock.install();
-  await go(route);
-  if (stopped) await stopClock(page);
+  const opened = await (stopped ? openStopped : open)(route, options);
+  const { page } = opened;
   await visit(
     page.locator(`site-island[name=Carousel]:has([data-row][aria-label^="${name}"])`).locator('[data-row]'),
   );
@@ -34,6 +30,15 @@ export async function openCarousel(
   await page.mouse.move(3, 450);
   await expect.poll(() => marked(carousel)).not.toBe(0);
   return { ...opened, carousel };
+}
+
+async function openStopped(route: string, options: OpenOptions): Promise<Visitor> {
+  const opened = await visitor(options);
+  onTestFinished(opened.close);
+  await opened.page.clock.install();
+  await opened.go(route);
+  await stopClock(opened.page);
+  return opened;
 }
 
 /** The number of the slide that is marked as the current one. */

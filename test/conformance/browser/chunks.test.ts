@@ -10,7 +10,7 @@ import { foreign, open } from './open.ts';
 
 /** Opens a route on which the scripts of some widgets fail. */
 async function openWithout(names: readonly string[], route: string) {
-  const opened = await open('/404.html');
+  const opened = await open('/404.html', { unused: true });
   for (const name of names)
     await opened.page.route(islandScript(html(route), name), (request) => request.abort());
   await opened.go(route);
@@ -98,7 +98,7 @@ test('filters that cannot answer are not offered, and the pictures still open', 
 });
 
 test('a script that comes at the second try works as if nothing had been', async () => {
-  const { page, errors } = await open('/404.html');
+  const { page, errors } = await open('/404.html', { unused: true });
   let failures = 0;
   await page.route(tabsScript(), (request) => (failures++ === 0 ? request.abort() : request.continue()));
   await page.goto(new URL('/faq', page.url()).href);
@@ -108,7 +108,7 @@ test('a script that comes at the second try works as if nothing had been', async
 });
 
 proves('S9.71', async () => {
-  const guest = await open('/404.html');
+  const guest = await open('/404.html', { unused: true });
   const { page, errors } = guest;
   await page.clock.install();
   // Asked for and never answered.
@@ -128,7 +128,7 @@ proves('S9.71', async () => {
 });
 
 test('a script that comes after it was given up changes nothing any more', async () => {
-  const guest = await open('/404.html');
+  const guest = await open('/404.html', { unused: true });
   const { page, errors } = guest;
   await page.clock.install();
   let answer = (): void => {};

@@ -5,6 +5,7 @@ import type { EmailProvider } from '../../../content/schema.ts';
 import { carryTo } from '../../browser/carry.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
 import { content } from '../content.ts';
+import { leaveOthers } from './elsewhere.ts';
 import { type Visitor, visitor } from './open.ts';
 
 export const success = 'Message sent successfully!';
@@ -105,7 +106,7 @@ async function newWriter(provider: Provider): Promise<Writer> {
     lose: async (lost) => {
       await page.context().setOffline(lost);
       // What is carried goes round the net, and so would not notice.
-      if (lost) await page.unrouteAll();
+      if (lost) await leaveOthers(page);
       else await carryTo(page, provider);
     },
   };

@@ -163,7 +163,7 @@ test('nothing moves when the script wakes, and neither tab has a barrier', async
       ['/faq', general],
       ['/faq#help', help],
     ] as const) {
-      const { page } = await open(route, { width, fontsAtHand: true });
+      const { page } = await open(route, { width, fontsAtHand: true, unused: true });
       await awake(page, '[role=tablist]');
       expect(await shiftsOf(page), `${route} ${width}`).toEqual([]);
       await choose(page).click();

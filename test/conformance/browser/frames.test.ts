@@ -1,9 +1,9 @@
 /** The desk of the contact page and the doors to other hosts. */
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
 import { visit } from '../visits.ts';
+import { playOthers } from './elsewhere.ts';
 import { boxOf, foreign, open, visitor } from './open.ts';
 
 const office = 'main :text-is("Contact Us") >> xpath=ancestor::div[h2]';
@@ -12,14 +12,6 @@ const { map, socialNetwork, photoSharing } = content.embeds;
 
 /** The space that is kept for a frame, before and after it is loaded. */
 const door = (at = 0) => `main [data-door] >> nth=${at}`;
-
-/** Answers for the hosts of the frames, which no test may disturb. */
-async function playHosts(page: Page): Promise<void> {
-  for (const { address } of [map, socialNetwork, photoSharing])
-    await page.route(`${new URL(address).origin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    );
-}
 
 proves(['S2.contact.02', 'S2.contact.09'], async () => {
   const { page } = await open('/contact-us');
@@ -31,9 +23,9 @@ proves(['S2.contact.02', 'S2.contact.09'], async () => {
 });
 
 proves('S2.contact.12', async () => {
-  const opened = await open('/contact-us');
+  const opened = await open('/contact-us', { unused: true });
   const { page } = opened;
-  await playHosts(page);
+  await playOthers(page);
   const load = page.locator('main').getByRole('button', { name: map.load });
   await load.scrollIntoViewIfNeeded();
   await load.hover();
@@ -52,7 +44,7 @@ const heights = new Map<number, Set<number>>();
 
 beforeAll(async () => {
   const guest = await visitor();
-  await playHosts(guest.page);
+  await playOthers(guest.page);
   const measure = async () => {
     for (const width of [360, 767, 768, 1440]) {
       await guest.page.setViewportSize({ width, height: 900 });
@@ -128,8 +120,8 @@ proves(['S7.25', 'S7.26', 'S7.28'], async () => {
     ['/about-us', [socialNetwork, photoSharing]],
     ['/contact-us', [map]],
   ] as const) {
-    const opened = await open(route);
-    await playHosts(opened.page);
+    const opened = await open(route, { unused: true });
+    await playOthers(opened.page);
     for (const [at, { address, link }] of embeds.entries()) {
       const each = opened.page.locator(door(at));
       // The plain way out stands there before and after.
@@ -144,7 +136,7 @@ proves(['S7.25', 'S7.26', 'S7.28'], async () => {
 
 test('who opens a door by keyboard stands at the frame then', async () => {
   const { page } = await open('/contact-us');
-  await playHosts(page);
+  await playOthers(page);
   await page.locator(door()).getByRole('button').press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
 });

@@ -256,7 +256,7 @@ test('the large picture has its place before it has come, fits the window, and i
     [740, 360],
     [1440, 900],
   ] as const) {
-    const { page } = await openGallery({ width, height });
+    const { page } = await openGallery({ width, height, unused: true });
     await openers(page).first().click();
     const picture = lightbox(page).locator('img');
     const before = await picture.boundingBox();
@@ -283,7 +283,7 @@ test('who leaves with the lightbox open comes back to the plan as it was filtere
 
 test('nothing moves when the script wakes, and neither the plan nor the lightbox has a barrier', async () => {
   for (const width of [360, 1440]) {
-    const { page } = await open('/gallery', { width, fontsAtHand: true });
+    const { page } = await open('/gallery', { width, fontsAtHand: true, unused: true });
     await awake(page, 'fieldset');
     expect(await shiftsOf(page)).toEqual([]);
     expect(await barriers(page, 'main')).toEqual([]);

@@ -46,7 +46,11 @@ test.each([
   { width: 360, planes: 1 },
   { width: 1440, planes: 3 },
 ])('at $width px the house of home 2 is fetched and shown as $planes pictures', async ({ width, planes }) => {
-  const { page, requests } = await open('/index2', { width, reducedMotion: 'no-preference' });
+  const { page, requests } = await open('/index2', {
+    width,
+    reducedMotion: 'no-preference',
+    unused: true,
+  });
   await page.waitForLoadState('networkidle');
   const shown = page.locator(`${slide} >> nth=0 >> img:visible`);
   expect(await shown.count()).toBe(planes);

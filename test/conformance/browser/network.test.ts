@@ -13,7 +13,7 @@ proves('S7.21', async () => {
     ['/blogs/detail', 'main form:has([name=comment])'],
     ['/blogs/list', 'aside form'],
   ] as const) {
-    const { page, requests } = await open(route);
+    const { page, requests } = await open(route, { unused: true });
     await page.route(`${content.site.emailProvider.origin}/**`, (sent) => sent.abort());
     if (form.startsWith('dialog')) await page.getByRole('button', { name: 'Enquiry Now' }).click();
     const fields = page.locator(form).locator('input:not([type=checkbox]), textarea');

@@ -1,10 +1,11 @@
 /** Opens pages of the built site in a real browser. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { launchBrowser } from '../../support/chromium.ts';
 import { serve } from '../../support/serve.ts';
 import { dist } from '../pages.ts';
 import { visit } from '../visits.ts';
+import { takeWindow } from './windows.ts';
 
 let browser: Browser | undefined;
 let server: Awaited<ReturnType<typeof serve>> | undefined;
@@ -26,6 +27,8 @@ export interface OpenOptions extends BrowserContextOptions {
    * that comes late is a little wider or narrower, and that is not what they ask about.
    */
   readonly fontsAtHand?: boolean;
+  /** Nobody has had the window before. For tests of what is asked for: what is at hand is not asked for again. */
+  readonly unused?: boolean;
 }
 
 export interface SentRequest {
@@ -48,43 +51,72 @@ export interface Visitor {
 export const origin = (): string => server?.url ?? '';
 
 /** Somebody with a window, nothing in storage and no page yet. Whoever asks for one outside a test closes it. */
-export async function visitor(options: OpenOptions = {}): Promise<Visitor> {
+export async function visitor({ unused: _, ...options }: OpenOptions = {}): Promise<Visitor> {
   if (!browser) throw new Error('The browser has not started.');
   const { width = 1440, height = 900, fontsAtHand = false, ...rest } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...rest });
-  const page = await context.newPage();
+  const { stop: _stop, ...guest } = watch(await context.newPage());
+  if (fontsAtHand) await bringFonts(guest);
+  return { ...guest, close: () => context.close() };
+}
+
+/** Goes about in a page, and notes what happens there. */
+function watch(page: Page) {
   const errors: string[] = [];
   const requests: SentRequest[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('request', (request) => {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(message.text());
+  };
+  const onError = (error: Error) => {
+    errors.push(error.message);
+  };
+  const onRequest = (request: Request) => {
     if (!request.url().startsWith('data:')) requests.push({ method: request.method(), url: request.url() });
-  });
+  };
+  page.on('console', onConsole).on('pageerror', onError).on('request', onRequest);
+  const stop = () => {
+    page.off('console', onConsole).off('pageerror', onError).off('request', onRequest);
+  };
   const go = async (route: string) => {
     visit(route);
     errors.length = 0;
     requests.length = 0;
     await page.goto(origin() + route);
   };
-  if (fontsAtHand) {
-    await go('/mission');
-    // Not every face has a system font to stand in for it.
-    await page.evaluate(async () => {
-      await Promise.allSettled([...document.fonts].map((face) => face.load()));
-    });
-  }
-  return { page, errors, requests, go, close: () => context.close() };
+  return { page, errors, requests, go, stop };
+}
+
+async function bringFonts({ page, go }: Pick<Visitor, 'page' | 'go'>): Promise<void> {
+  await go('/mission');
+  // Not every face has a system font to stand in for it.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  });
 }
 
 /**
- * Opens a route in a window that closes with the test. Reduced motion unless a test is about motion: most are about
- * what is there once things have settled.
+ * Opens a route in a window that is the test's until it ends. Reduced motion unless a test is about motion: most are
+ * about what is there once things have settled. Another test may have had the window before, unless it is to be unused.
  */
 export async function open(route: string, options: OpenOptions = {}): Promise<Visitor> {
-  const opened = await visitor(options);
-  onTestFinished(opened.close);
-  await opened.go(route);
-  return opened;
+  if (!browser) throw new Error('The browser has not started.');
+  const { width = 1440, height = 900, fontsAtHand = false, unused = false, ...rest } = options;
+  if (unused) {
+    const guest = await visitor(options);
+    onTestFinished(guest.close);
+    await guest.go(route);
+    return guest;
+  }
+  const wanted = { viewport: { width, height }, ...rest };
+  const taken = await takeWindow(browser, origin(), wanted, fontsAtHand ? 'fonts at hand' : '');
+  const { stop, ...guest } = watch(taken.page);
+  onTestFinished(async ({ task }) => {
+    stop();
+    await (task.result?.state === 'pass' ? taken.leave() : taken.close());
+  });
+  if (fontsAtHand && !taken.used) await bringFonts(guest);
+  await guest.go(route);
+  return { ...guest, close: taken.close };
 }
 
 /** The requests that left the site. */

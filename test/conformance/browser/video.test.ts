@@ -12,7 +12,7 @@ const player = (page: Page) => modal(page).locator('iframe, video');
 
 /** A page with films, whose hosts are played by the test. */
 async function withFilms(route: string, options = {}) {
-  const opened = await open(route, options);
+  const opened = await open(route, { unused: true, ...options });
   const { page } = opened;
   for (const host of hosts)
     await page.route(`${host}/**`, (request) =>

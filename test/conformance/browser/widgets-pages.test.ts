@@ -5,8 +5,9 @@ import { fetchedScripts } from '../../support/fetched-scripts.ts';
 import { content } from '../content.ts';
 import { routes as allRoutes, page as documentOf, scriptsOf } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { playOthers } from './elsewhere.ts';
 import { atRest, leaveAndReturn, moving } from './motion.ts';
-import { origin, visitor } from './open.ts';
+import { visitor } from './open.ts';
 
 /** What each kind of island must do when somebody uses it. Leaves it as it was, as far as a visitor can. */
 const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<void>>> = {
@@ -47,7 +48,7 @@ const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<voi
   },
   async Balls(island, page) {
     const ball = island.locator('[data-ball]').first();
-    await page.mouse.move(5, 880);
+    await page.mouse.move(5, size.height - 20);
     await atRest(ball);
     const before = await ball.boundingBox();
     await page.mouse.move(500, 120);
@@ -154,26 +155,26 @@ async function tryAll(page: Page): Promise<string[]> {
   return names;
 }
 
+/** Wide enough for the whole menu. What moves costs as much as it is large. */
+const size = { width: 1000, height: 640 };
+
 /** The site alone; frames of other hosts stay empty. */
 async function openOwn(route: string, hurried = true) {
-  const opened = await visitor({ ...moving, permissions: ['clipboard-read', 'clipboard-write'] });
+  const opened = await visitor({ ...moving, ...size, permissions: ['clipboard-read', 'clipboard-write'] });
   onTestFinished(opened.close);
   // The clock goes on as ever, and can be hurried; what the browser notes of its loads is not to be had then.
   if (hurried) await opened.page.clock.install();
-  await opened.page.route(
-    (url) => url.origin !== origin(),
-    (request) => request.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
+  await playOthers(opened.page);
   await opened.go(route);
   return opened;
 }
 
 proves('S2.shell.12', async () => {
-  await Promise.all(['/', '/index2', '/index3'].map(visitTwice));
+  for (const route of ['/', '/index2', '/index3']) await visitTwice(route);
 });
 
 async function visitTwice(route: string): Promise<void> {
-  const { page, errors, requests } = await openOwn(route);
+  const { page, errors, requests, close } = await openOwn(route);
   expect(await tryAll(page)).toContain('HeroSlider');
   await page.locator('footer a[href="/contact-us"]').first().click();
   await page.waitForURL('**/contact-us');
@@ -183,6 +184,8 @@ async function visitTwice(route: string): Promise<void> {
   await tryAll(page);
   expect(errors, route).toEqual([]);
   expect(requests.filter(({ url }) => url.includes('custom.js'))).toEqual([]);
+  // Nothing moves behind the next one's back.
+  await close();
 }
 
 proves('S2.shell.14', async () => {
