@@ -26,7 +26,8 @@ export default function enhance(root: HTMLElement): void {
   let narrow: boolean | undefined;
   new ResizeObserver(() => {
     const now = toggle.offsetWidth > 0;
-    if (narrow === !now) close();
+    // A drawer that was opened before this script came may stand in a window that has become wide since.
+    if (narrow === !now || (!now && isOpen(drawer))) close();
     narrow = now;
   }).observe(toggle);
 

@@ -4,6 +4,7 @@ import { inOrder, measureBar } from '../../browser/bar.ts';
 import { textSizes } from '../../support/text-sizes.ts';
 import { page as documentOf, routes } from '../pages.ts';
 import { proves } from '../statement.ts';
+import { holdBack } from './hold-back.ts';
 import { awake, foreign, open, styleOf } from './open.ts';
 
 const narrow = { width: 991, height: 800 };
@@ -11,8 +12,8 @@ const toggleOf = (page: Page) => page.locator('header').getByRole('button', { na
 const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', includeHidden: true });
 const mainMenuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', includeHidden: true });
 
-async function withDrawer(route = '/contact-us') {
-  const opened = await open(route, narrow);
+async function withDrawer(route = '/contact-us', options = {}) {
+  const opened = await open(route, { ...narrow, ...options });
   const [toggle, drawer] = [toggleOf(opened.page), drawerOf(opened.page)];
   await toggle.click();
   await drawer.waitFor();
@@ -167,7 +168,7 @@ proves(['S2.header.21', 'S4.menu.03'], async () => {
 });
 
 proves('S7.23', async () => {
-  const { drawer, ...opened } = await withDrawer('/');
+  const { drawer, ...opened } = await withDrawer('/', { unused: true });
   await drawer.getByRole('link', { name: 'About', exact: true }).click();
   await opened.page.waitForURL('**/about-us');
   expect(opened.requests.filter(({ url }) => /mobilenav/i.test(url))).toEqual([]);
@@ -197,9 +198,23 @@ test('the drawer is closed when the window becomes wide, and the page can be scr
   const { page, drawer } = await withDrawer();
   await awake(page, '[data-toggle]');
   await page.setViewportSize({ width: 1200, height: 800 });
+  // Where the window is narrow again before it was ever drawn wide, it was never wide.
+  await page.locator('#drawer:popover-open').waitFor({ state: 'detached' });
   await page.setViewportSize(narrow);
   await drawer.waitFor({ state: 'hidden' });
   expect(await styleOf(page, 'html', 'overflow-y')).not.toBe('hidden');
+});
+
+test('the drawer is closed also where the window became wide before its script came', async () => {
+  const { page, go } = await open('/404.html', { ...narrow, unused: true });
+  const script = await holdBack(page, /\.js$/);
+  await go('/contact-us');
+  await toggleOf(page).click();
+  await drawerOf(page).waitFor();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  script.release();
+  await awake(page, '[data-toggle]');
+  await page.locator('#drawer:popover-open').waitFor({ state: 'detached' });
 });
 
 test('of the sub-menus one is open at a time; Escape and tabbing on close it', async () => {
