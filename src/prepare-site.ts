@@ -16,10 +16,12 @@ import { claimContentFiles, parseContentFiles } from './io/content-files.ts';
 import { indexImages } from './io/image-index.ts';
 import { findSiteFiles, type SiteFiles } from './io/site-files.ts';
 import type { ImageIndex, Problem, SitePaths } from './model.ts';
+import { listingPaths } from './output/listings/links.ts';
 import { templateProblem } from './render/template-problem.ts';
 import { checkContentLinks } from './routes/content-links.ts';
 import { urlOf } from './routes/pattern.ts';
-import type { RoutePlan } from './routes/plan.ts';
+import { planRoutes, type RoutePlan } from './routes/plan.ts';
+import type { OpenSite } from './site-module.ts';
 import { checkBudgetPatterns } from './weights/limits.ts';
 
 /** Everything that rendering starts from. */
@@ -29,7 +31,8 @@ export interface PreparedSite {
   readonly scripts: IslandScripts;
   readonly images: ImageIndex;
   readonly yaml: YamlFiles;
-  readonly content: ContentResult['content'];
+  /** The compiled site with its content. */
+  readonly open: OpenSite;
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
   /** What is no fault but good to know, one sentence each. */
@@ -69,9 +72,10 @@ export async function prepareSite(
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
   // What a schema does with a value, such as in a preprocess, may fail.
-  const read = attempt(() => module.read({ raw: sources.raw, images: imagePaths, env }), paths);
-  if ('problem' in read) return { site: undefined, problems: [...sources.problems, read.problem] };
-  const { content, issues, links, texts, budgets } = read;
+  const opened = attempt(() => ({ open: module.open({ raw: sources.raw, images: imagePaths, env }) }), paths);
+  if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
+  const { open } = opened;
+  const { issues, links, texts, budgets } = open;
   const markdown = await readMarkdown(texts, imagePaths, parsed.files);
   const problems = [
     ...strays,
@@ -91,7 +95,7 @@ export async function prepareSite(
   // With content missing, the site's own functions may fail for that reason alone.
   const failed = (ofFunctions: readonly Problem[]) =>
     ({ site: undefined, problems: complete ? ofFunctions : problems }) as const;
-  const made = attempt(() => module.settings(content), paths);
+  const made = attempt(() => open.settings(), paths);
   if ('problem' in made) return failed([made.problem]);
   if (!made.settings) {
     const schema = {
@@ -101,12 +105,14 @@ export async function prepareSite(
     return failed(settingsProblems(made.issues, made.returned, { content: parsed.files.values(), schema }));
   }
   const { settings } = made;
-  const planned = attempt(
-    () => ({ plan: module.plan(content, settings, files.publicFiles, complete, placeOfSetting) }),
-    paths,
-  );
-  if ('problem' in planned) return failed([planned.problem]);
-  const { plan } = planned;
+  const expanded = attempt(() => ({ pages: open.pages() }), paths);
+  if ('problem' in expanded) return failed([expanded.problem]);
+  const plan = planRoutes(expanded.pages, settings, {
+    publicFiles: files.publicFiles,
+    listed: listingPaths(settings),
+    complete,
+    locate: placeOfSetting,
+  });
 
   const urls = new Set([
     ...plan.routes.map(({ route }) => route.url),
@@ -141,7 +147,7 @@ export async function prepareSite(
       scripts,
       images: pictures.images,
       yaml: parsed.files,
-      content,
+      open,
       settings,
       plan,
       notes: sources.notes,

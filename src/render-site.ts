@@ -30,6 +30,7 @@ import { templateProblem } from './render/template-problem.ts';
 import type { DeadPart } from './render/witness.ts';
 import { namedRoutes } from './report/named-routes.ts';
 import type { PlannedRoute } from './routes/plan.ts';
+import type { RenderTools } from './site-module.ts';
 
 /** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
 export interface StoredPage extends Omit<RenderedPage, 'html'> {
@@ -88,7 +89,7 @@ export async function renderSite(
   const known = new Map<string, Encoding>();
   const promised = promisesOf(pictures);
   const css = styleSheets(site, paths);
-  const { render, trace } = site.bundle.module.renderer(site.content, site.settings, {
+  const tools: RenderTools = {
     images: site.images,
     facts: {
       size: (request) => known.get(requestKey(request))?.bytes ?? promised(request),
@@ -99,7 +100,8 @@ export async function renderSite(
     fonts,
     loader: site.scripts.loader,
     links: listingLinks(site.settings),
-  });
+  };
+  const trace = (planned: PlannedRoute) => site.open.trace(planned, tools);
   const store = pageStore(paths.cache);
   const finished = new Map<PlannedRoute, StoredPage>();
   const mentioned = new Set<string>();
@@ -118,7 +120,7 @@ export async function renderSite(
   };
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
     try {
-      return render(planned);
+      return site.open.render(planned, tools);
     } catch (error) {
       thrown.add(templateProblem(whereThrown(error, planned), planned.route, paths.root));
       return undefined;

@@ -1,6 +1,7 @@
 /**
  * The part of the engine that is bundled together with a site's schema, templates and islands, so that all of them
- * share one React and one page context. The build outside talks to it through plain values.
+ * share one React and one page context. Raw values go in once, and the content that becomes of them stays there; what
+ * comes out is plain data.
  */
 import type { ComponentType } from 'react';
 import { contentView, readingContent } from './content/access.ts';
@@ -8,19 +9,19 @@ import type { Collections, ContentModel, SiteSettings } from './content/define.t
 import type { ContentIssue } from './content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
 import { readSettings } from './content/settings.ts';
-import type { Problem } from './model.ts';
-import { listingPaths } from './output/listings/links.ts';
 import { AuthorError, blaming } from './render/author-error.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
 import { type OpenFont, typefacesOf } from './render/lettering.ts';
 import {
+  type BoundRoute,
   type RenderEnvironment,
   type RenderOutcome,
   renderPage,
   type TracedPage,
   tracePage,
 } from './render/render-page.tsx';
-import { type PageModule, type PlannedRoute, planRoutes, type RoutePlan } from './routes/plan.ts';
+import { type ExpandedPage, expandPages, type PageModule } from './routes/expand.ts';
+import type { PlannedRoute } from './routes/plan.ts';
 
 export interface SiteParts {
   readonly model: ContentModel<Collections>;
@@ -35,7 +36,7 @@ export interface SiteParts {
 }
 
 /** What the outside must add for rendering. */
-export type RenderResources = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
+export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
   /** The font files that templates import, by address. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
   /** Kind and script address of each island, by name. */
@@ -53,82 +54,96 @@ export type SettingsOutcome =
       readonly returned: unknown;
     };
 
-export interface SiteModule {
+/** A compiled site that has no content yet. */
+export interface OpenableSite {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
-  read(input: ContentInput): ContentResult;
-  settings(content: ContentResult['content']): SettingsOutcome;
-  plan(
-    content: ContentResult['content'],
-    settings: SiteSettings,
-    publicFiles: readonly string[],
-    complete: boolean,
-    /** Where a text of the settings was written. */
-    locate?: (text: string) => Partial<Problem>,
-  ): RoutePlan;
-  /** Returns what renders one planned route, and renders it again to tell where its elements are written. */
-  renderer(
-    content: ContentResult['content'],
-    settings: SiteSettings,
-    resources: RenderResources,
-  ): {
-    readonly render: (planned: PlannedRoute) => RenderOutcome;
-    readonly trace: (planned: PlannedRoute) => TracedPage;
-  };
+  /** Reads the content, and keeps what is valid. Throws what the schema throws. */
+  open(input: ContentInput): OpenSite;
+}
+
+/** A compiled site with its content, which stays within. Where some of that is invalid, the rest can still be asked. */
+export interface OpenSite extends Omit<ContentResult, 'content'> {
+  settings(): SettingsOutcome;
+  /** What each page becomes. */
+  pages(): readonly ExpandedPage[];
+  /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
+  render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
+  /** Renders it again, to tell where its elements are written. */
+  trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
 }
 
 /** Throws an AuthorError for the first file whose default export is not what it should be. */
-export function createSiteModule(parts: SiteParts): SiteModule {
+export function createOpenableSite(parts: SiteParts): OpenableSite {
   refuseStrangers(parts);
-  const { model, document, card, pages, islands } = parts;
   return {
-    collections: model.collections,
-    variables: Object.keys(model.env),
-    read: (input) => readContent(model, input),
+    collections: parts.model.collections,
+    variables: Object.keys(parts.model.env),
+    open: (input) => openSite(parts, input),
+  };
+}
+
+function openSite({ model, document, card, pages, islands }: SiteParts, input: ContentInput): OpenSite {
+  const { content: values, ...found } = readContent(model, input);
+  const content = contentView(model, values);
+  const settings = once((): SettingsOutcome => {
     // The content was validated against this very model, which is what its settings function expects.
-    settings(content) {
-      const returned: unknown = blaming('content/schema.ts', () =>
-        readingContent(model, () => model.settings(contentView(model, content) as never)),
-      );
-      const { settings, issues } = readSettings(returned);
-      return settings ? { settings: withOrigin(settings) } : { returned, issues };
-    },
-    plan: (content, settings, publicFiles, complete, locate) =>
-      readingContent(model, () =>
-        planRoutes(
-          pages,
-          contentView(model, content),
-          settings,
-          publicFiles,
-          complete,
-          listingPaths(settings),
-          locate,
-        ),
-      ),
-    renderer(content, settings, resources) {
-      const known = new Map(
+    const returned: unknown = blaming('content/schema.ts', () =>
+      readingContent(model, () => model.settings(content as never)),
+    );
+    const { settings: told, issues } = readSettings(returned);
+    return told ? { settings: withOrigin(told) } : { returned, issues };
+  });
+  const expanded = once(() => readingContent(model, () => expandPages(pages, content)));
+  const definitions = new Map(pages.map(({ source, page }) => [source, page]));
+
+  const bound = ({ route, path }: PlannedRoute): BoundRoute => {
+    const page = definitions.get(route.source);
+    if (!page) throw new Error(`There is no page ${route.source}.`);
+    return { route, page, entry: expanded().entries.get(route.source)?.[path] };
+  };
+  const environments = new WeakMap<RenderTools, RenderEnvironment>();
+  const environmentFor = (tools: RenderTools): RenderEnvironment => {
+    const known = environments.get(tools);
+    if (known) return known;
+    const { settings: told } = settings();
+    if (!told) throw new Error('Without settings nothing can be rendered.');
+    const environment: RenderEnvironment = {
+      ...tools,
+      content,
+      baseUrl: told.baseUrl,
+      language: told.language,
+      siteName: told.name,
+      document,
+      card,
+      face: typefacesOf(tools.fonts),
+      islands: new Map(
         islands.map(({ name, component }) => {
-          const built = resources.islands.get(name) ?? { kind: 'react' as const, url: '' };
+          const built = tools.islands.get(name) ?? { kind: 'react' as const, url: '' };
           return [component, { name, ...built }];
         }),
-      );
-      const environment: RenderEnvironment = {
-        ...resources,
-        content: contentView(model, content),
-        baseUrl: settings.baseUrl,
-        language: settings.language,
-        siteName: settings.name,
-        document,
-        card,
-        face: typefacesOf(resources.fonts),
-        islands: known,
-      };
-      return {
-        render: (planned) => readingContent(model, () => renderPage(planned, environment)),
-        trace: (planned) => readingContent(model, () => tracePage(planned, environment)),
-      };
-    },
+      ),
+    };
+    environments.set(tools, environment);
+    return environment;
+  };
+  return {
+    ...found,
+    settings,
+    pages: () => expanded().pages,
+    render: (planned, tools) =>
+      readingContent(model, () => renderPage(bound(planned), environmentFor(tools))),
+    trace: (planned, tools) => readingContent(model, () => tracePage(bound(planned), environmentFor(tools))),
+  };
+}
+
+/** What a function gave first, it gives ever after. One that throws is asked again. */
+function once<T>(work: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: work() };
+    return made.value;
   };
 }
 

@@ -7,7 +7,7 @@ import type { Metafile, Plugin } from 'esbuild';
 import { explainSystemError } from '../errors.ts';
 import type { SitePaths } from '../model.ts';
 import { watchedHooks } from '../render/watched-hooks.ts';
-import type { SiteModule } from '../site-module.ts';
+import type { OpenableSite } from '../site-module.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { isWithin } from './is-within.ts';
 import { loadedZod, noStreaming } from './lean-bundle.ts';
@@ -20,7 +20,7 @@ import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
 import { sweep, touch } from './sweep.ts';
 
 export interface SiteBundle {
-  readonly module: SiteModule;
+  readonly module: OpenableSite;
   readonly metafile: Metafile;
   /** Each page and the document, by source, as the metafile names them: behind symbolic links. */
   readonly inputs: ReadonlyMap<string, string>;
@@ -147,17 +147,17 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     item: `{ name: ${quote(name)}, component: i${i}.default }`,
   }));
   return [
-    `import { createSiteModule } from ${quote(join(paths.engine, 'site-module.ts'))};`,
+    `import { createOpenableSite } from ${quote(join(paths.engine, 'site-module.ts'))};`,
     `import * as schema from ${quote(files.schema)};`,
     files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
     files.document ? `import * as document from ${quote(files.document)};` : 'const document = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default createSiteModule({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } });`,
+    `export default createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } });`,
   ].join('\n');
 }
 
 /** Node never forgets a module, so each content gets an address of its own. */
-async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
+async function load(code: Uint8Array, folder: string): Promise<OpenableSite> {
   const hash = sha256(code).slice(0, 20);
   const file = join(folder, `${hash}.mjs`);
   try {
@@ -170,7 +170,7 @@ async function load(code: Uint8Array, folder: string): Promise<SiteModule> {
   } catch (error) {
     throw explainSystemError(error, 'keeping the compiled templates');
   }
-  const loaded: { default: SiteModule } = await import(pathToFileURL(file).href);
+  const loaded: { default: OpenableSite } = await import(pathToFileURL(file).href);
   return loaded.default;
 }
 

@@ -13,15 +13,15 @@ import type {
   ImageSource,
   PictureData,
   RenderedPage,
+  Route,
   ShownPicture,
 } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
-import type { PlannedRoute } from '../routes/plan.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from './author-error.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
-import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
+import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
 import type { Place } from './jsx-places.ts';
@@ -52,6 +52,15 @@ export interface RenderEnvironment {
   readonly loader: string;
 }
 
+/** A route with the page that it shows. */
+export interface BoundRoute {
+  readonly route: Route;
+  // biome-ignore lint/suspicious/noExplicitAny: pages of every site come here; each knows its own types.
+  readonly page: PageDefinition<any, any>;
+  /** What `paths` of the page attached to the route. */
+  readonly entry: unknown;
+}
+
 export interface RenderOutcome extends RenderedPage {
   /** What is wrong with its pictures or its card, though the page can be rendered. */
   readonly faults: readonly (AuthorError | MissingLetters)[];
@@ -66,8 +75,8 @@ export interface RenderOutcome extends RenderedPage {
 }
 
 /** Throws what the template throws. */
-export function renderPage(planned: PlannedRoute, environment: RenderEnvironment): RenderOutcome {
-  const { result, dead } = watched(() => render(planned, environment));
+export function renderPage(bound: BoundRoute, environment: RenderEnvironment): RenderOutcome {
+  const { result, dead } = watched(() => render(bound, environment));
   return { ...result, dead };
 }
 
@@ -79,14 +88,14 @@ export interface TracedPage {
 }
 
 /** Renders the page once more. What the template throws knows the element that was being rendered. */
-export function tracePage(planned: PlannedRoute, environment: RenderEnvironment): TracedPage {
+export function tracePage(bound: BoundRoute, environment: RenderEnvironment): TracedPage {
   const trace = new Trace();
-  const { result } = watched(() => render(planned, environment), trace);
+  const { result } = watched(() => render(bound, environment), trace);
   return { html: result.html, places: trace.places };
 }
 
-function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead'> {
-  const { route, module, entry } = planned;
+function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead'> {
+  const { route, page, entry } = bound;
   const encodings = new Map<string, EncodingRequest>();
   const candidates = new Map<string, EncodingRequest>();
   const missing = new Map<string, EncodingRequest>();
@@ -142,7 +151,7 @@ function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<Ren
     },
   };
 
-  const head = module.page.head({
+  const head = page.head({
     ...input,
     picture: (src: string, options: Partial<PictureOptions> = {}) =>
       asRead(plan(resolvePicture(src, options, environment.images)), need),
@@ -172,7 +181,7 @@ function render(planned: PlannedRoute, environment: RenderEnvironment): Omit<Ren
   };
   const drawn = draw();
   const parts = environment.document?.(input) ?? {};
-  const element: ReactElement = module.page.body(input);
+  const element: ReactElement = page.body(input);
   if (isPromise(element)) throw asynchronous('`body`', route.source);
   const body = renderToStaticMarkup(<PageReact value={context}>{element}</PageReact>);
   // The document's own attributes may be what style sheets ask for.

@@ -1,24 +1,15 @@
-/** Page modules and content in; the route table, or the clashes that forbid one, out. */
+/** What each page becomes and the settings in; the route table, or the clashes that forbid one, out. */
 import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
-import { asynchronous, blaming, isPromise } from '../render/author-error.ts';
-import type { PageDefinition, PagePath } from '../render/define.ts';
 import { createSuggester } from '../text/suggest.ts';
-import { couldMatch, fileOf, fillPattern, notFoundUrl, patternOf, urlOf } from './pattern.ts';
-
-export interface PageModule {
-  /** Relative to the site's root. */
-  readonly source: string;
-  /** Relative to the pages folder. */
-  readonly file: string;
-  // biome-ignore lint/suspicious/noExplicitAny: pages of every site meet here; each knows its own types.
-  readonly page: PageDefinition<any, any>;
-}
+import { bytesOf, isPart } from './address-part.ts';
+import type { ExpandedPage } from './expand.ts';
+import { couldMatch, fileOf, fillPattern, notFoundUrl, urlOf } from './pattern.ts';
 
 export interface PlannedRoute {
   readonly route: Route;
-  readonly module: PageModule;
-  readonly entry: unknown;
+  /** Which of the paths of its page this is, counted from 0. */
+  readonly path: number;
 }
 
 export interface RoutePlan {
@@ -31,17 +22,21 @@ export interface RoutePlan {
   readonly problems: readonly Problem[];
 }
 
-export function planRoutes(
-  modules: readonly PageModule[],
-  content: unknown,
-  settings: SiteSettings,
-  publicFiles: readonly string[],
-  /** False while some content is invalid: then a page made of content may only seem to be missing. */
-  complete = true,
+export interface PlanOptions {
+  /** Relative to the public folder. */
+  readonly publicFiles: readonly string[];
   /** Files that are written beside the pages whatever these are. */
-  listed: readonly string[] = [],
+  readonly listed: readonly string[];
+  /** False while some content is invalid: then a page made of content may only seem to be missing. */
+  readonly complete: boolean;
   /** Where a text of the settings was written. */
-  locate: (text: string) => Partial<Problem> | undefined = () => undefined,
+  readonly locate: (text: string) => Partial<Problem>;
+}
+
+export function planRoutes(
+  pages: readonly ExpandedPage[],
+  settings: SiteSettings,
+  { publicFiles, listed, complete, locate }: PlanOptions,
 ): RoutePlan {
   const problems: Problem[] = baseUrlProblems(settings.baseUrl).map((problem) => ({
     ...problem,
@@ -56,25 +51,15 @@ export function planRoutes(
   const patterns: string[] = [];
   const lacking: string[] = [];
 
-  for (const module of [...modules].sort((a, b) => (a.source < b.source ? -1 : 1))) {
-    const { pattern, params } = patternOf(module.file);
-    if (params.length > 0) patterns.push(pattern);
+  for (const { source, pattern, takes, paths, problems: own } of pages) {
+    if (takes.length > 0) patterns.push(pattern);
     const before = problems.length;
-    for (const path of expand(module, params, content, problems)) {
-      const url = fillPattern(pattern, path.params);
-      if (!claims.claim(url, module.source, nameOf(path.entry))) continue;
-      routes.push({
-        route: {
-          url,
-          file: fileOf(url),
-          source: module.source,
-          params: path.params,
-          canonical: url,
-          listed: url !== notFoundUrl,
-        },
-        module,
-        entry: path.entry,
-      });
+    problems.push(...own);
+    for (const [path, { params, name }] of paths.entries()) {
+      const url = fillPattern(pattern, params);
+      if (!claims.claim(url, source, name)) continue;
+      const route = { url, file: fileOf(url), source, params, canonical: url, listed: url !== notFoundUrl };
+      routes.push({ route, path });
     }
     if (problems.length > before) lacking.push(pattern);
   }
@@ -108,95 +93,8 @@ export function planRoutes(
   return { routes, redirects, patterns, complete: complete && lacking.length === 0, problems };
 }
 
-function expand(module: PageModule, params: readonly string[], content: unknown, problems: Problem[]) {
-  const { page, source } = module;
-  const problem = (code: string, message: string, help: string) =>
-    problems.push({ code, message, help, file: source });
-  if (params.length === 0) {
-    if (page.paths)
-      problem(
-        'needless-paths',
-        'This page exports paths but has no [param] in its name.',
-        'Remove one or add the other.',
-      );
-    return [{ params: {}, entry: undefined }];
-  }
-  if (!page.paths) {
-    problem(
-      'missing-paths',
-      `This page has ${params.join(', ')} in its name but no \`paths\`.`,
-      'Add `paths(content)`, one item per route.',
-    );
-    return [];
-  }
-  const paths: unknown = blaming(source, () => page.paths?.(content));
-  if (isPromise(paths)) throw asynchronous('`paths`', source);
-  if (!Array.isArray(paths) || !paths.every(isPath)) {
-    problem(
-      'bad-paths',
-      '`paths` does not return a list of routes.',
-      `Return a list with an item for each route, such as { params: { ${params.join(', ')} }, entry }.`,
-    );
-    return [];
-  }
-  const misnamed = new Faults();
-  const unfit = new Faults();
-  const good = paths.filter((path) => {
-    const given = new Map(Object.entries(path.params));
-    const lacking = params.filter((key) => !given.has(key));
-    const bad = params.find((key) => !isPart(given.get(key)));
-    if (lacking.length > 0)
-      misnamed.add(`lacks ${lacking.join(', ')} and gives ${[...given.keys()].join(', ') || 'nothing'}`);
-    else if (bad) unfit.add(`gives ${bad} = ${JSON.stringify(given.get(bad))}`);
-    return lacking.length === 0 && !bad;
-  });
-  for (const told of misnamed.told())
-    problem(
-      'bad-param',
-      `\`paths\` ${told}.`,
-      `Name the parameters as the file does: ${params.map((key) => `[${key}]`).join(', ')}.`,
-    );
-  for (const told of unfit.told())
-    problem(
-      'bad-param',
-      `\`paths\` ${told}.`,
-      'A parameter must be one non-empty part of an address, at most 255 bytes long, without spaces, slashes and any of ? # % [ ].',
-    );
-  return good;
-}
-
-const isPath = (path: unknown): path is PagePath<unknown> =>
-  typeof path === 'object' &&
-  path !== null &&
-  'params' in path &&
-  typeof path.params === 'object' &&
-  path.params !== null;
-
-/** Tells what is wrong with several routes once for all of them. */
-class Faults {
-  readonly #times = new Map<string, number>();
-  add(fault: string): void {
-    this.#times.set(fault, (this.#times.get(fault) ?? 0) + 1);
-  }
-  told(): string[] {
-    return [...this.#times].map(([fault, times]) => (times > 1 ? `${fault}, ${times} times` : fault));
-  }
-}
-
-/** One part of an address, which means the same typed, linked and written to disk. */
-const isPart = (part: unknown): part is string =>
-  typeof part === 'string' &&
-  /^[^\s/\\?#[\]%]+$/.test(part) &&
-  !/^\.\.?$/.test(part) &&
-  bytesOf(part) <= LONGEST_NAME;
-
-/** What file systems allow for the name of a file. */
-const LONGEST_NAME = 255;
-
 /** What stores of objects allow for a key, less what a target may put before it. */
 const LONGEST_PATH = 900;
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** Who claims which address and file. Two claims on one are a problem that names both. */
 class Claims {
@@ -286,17 +184,6 @@ class Claims {
 
 /** Owners are named for people; only some of the names are files. */
 const blame = (owner: string) => (/^(templates|public)\//.test(owner) ? { file: owner } : {});
-
-/** What people would call an entry: the first of these that it has. */
-function nameOf(entry: unknown): string | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  for (const key of ['name', 'title', 'heading', 'label', 'id'])
-    if (key in entry) {
-      const value: unknown = Reflect.get(entry, key);
-      if (typeof value === 'string' && value !== '') return JSON.stringify(value);
-    }
-  return undefined;
-}
 
 /** `a` and `a/b` of `a/b/c.txt`. */
 function foldersOf(file: string): string[] {

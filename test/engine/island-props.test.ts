@@ -6,6 +6,7 @@ import type { RawContent } from '../../src/content/read.ts';
 import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
 import { openFonts } from '../../src/io/open-fonts.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
+import { planRoutes } from '../../src/routes/plan.ts';
 import { resolvePaths } from '../../src/site-paths.ts';
 
 const engine = fileURLToPath(new URL('../../src', import.meta.url));
@@ -66,21 +67,27 @@ function changed(changes: readonly Change[]): RawContent {
   return result;
 }
 
-/** The plan of the site with such content; nothing where it is refused as content. */
+const opened = (content: RawContent) =>
+  site.bundle.module.open({ raw: content, images: new Set(site.images.keys()), env: {} });
+
+/** The site with such content and its plan; nothing where it is refused as content. */
 function planned(content: RawContent) {
-  const { module } = site.bundle;
-  const read = module.read({ raw: content, images: new Set(site.images.keys()), env: {} });
-  if (read.issues.length > 0) return undefined;
-  const { settings } = module.settings(read.content);
+  const open = opened(content);
+  if (open.issues.length > 0) return undefined;
+  const { settings } = open.settings();
   if (!settings) return undefined;
-  return { ...read, settings, plan: module.plan(read.content, settings, site.files.publicFiles, true) };
+  const { publicFiles } = site.files;
+  return {
+    open,
+    plan: planRoutes(open.pages(), settings, { publicFiles, listed: [], complete: true, locate: () => ({}) }),
+  };
 }
 
 /** The islands of each page in their order, each with the shape of its props: names, lengths and kinds. */
 function islands(content: RawContent): ReadonlyMap<string, string> | undefined {
   const found = planned(content);
   if (!found || found.plan.problems.length > 0) return undefined;
-  const { render } = site.bundle.module.renderer(found.content, found.settings, {
+  const tools = {
     images: site.images,
     facts: { size: () => 1000, recipe: '000000' },
     islands: new Map(site.scripts.islands.map((island) => [island.name, island])),
@@ -88,11 +95,11 @@ function islands(content: RawContent): ReadonlyMap<string, string> | undefined {
     fonts,
     loader: '',
     links: [],
-  });
+  };
   return new Map(
     found.plan.routes.map((one) => [
       one.route.url,
-      [...render(one).html.matchAll(/<site-island name="([^"]*)"([^>]*)>/g)]
+      [...found.open.render(one, tools).html.matchAll(/<site-island name="([^"]*)"([^>]*)>/g)]
         .map(([, name, rest = '']) => `${name} ${shapeOf(/ props="([^"]*)"/.exec(rest)?.[1])}`)
         .join('\n'),
     ]),
@@ -104,8 +111,7 @@ const shapeOf = (props: string | undefined) =>
 
 /** Of many changes those that the schema accepts together. */
 function acceptable(changes: readonly Change[]): readonly Change[] {
-  const images = new Set(site.images.keys());
-  const { issues } = site.bundle.module.read({ raw: changed(changes), images, env: {} });
+  const { issues } = opened(changed(changes));
   if (issues.length === 0) return changes;
   const refused = ({ file, path }: Field) =>
     issues.some((issue) => issue.file === file && issue.path.every((part, at) => part === path[at]));

@@ -64,13 +64,9 @@ function render(
         listed: true,
       },
       entry: undefined,
-      module: {
-        source: 'templates/pages/p.tsx',
-        file: 'p.tsx',
-        page: {
-          head: () => ({ title: 'P & <co>', description: '"quoted"', ...options.head }),
-          body: () => body,
-        },
+      page: {
+        head: () => ({ title: 'P & <co>', description: '"quoted"', ...options.head }),
+        body: () => body,
       },
     },
     environment,

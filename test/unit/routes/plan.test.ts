@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { expandPages, type PageModule } from '../../../src/routes/expand.ts';
 import { couldMatch, fileOf, patternOf } from '../../../src/routes/pattern.ts';
-import { type PageModule, planRoutes } from '../../../src/routes/plan.ts';
+import { planRoutes } from '../../../src/routes/plan.ts';
 
 const page = (file: string, paths?: PageModule['page']['paths']): PageModule => ({
   file,
@@ -15,8 +16,12 @@ const page = (file: string, paths?: PageModule['page']['paths']): PageModule => 
 });
 
 const settings = { baseUrl: 'https://x.example', language: 'en' };
-const plan = (modules: PageModule[], more: object = {}, files: string[] = []) =>
-  planRoutes(modules, {}, { ...settings, ...more }, files);
+const plan = (modules: PageModule[], more: object = {}, publicFiles: string[] = []) =>
+  planRoutes(
+    expandPages(modules, {}).pages,
+    { ...settings, ...more },
+    { publicFiles, listed: [], complete: true, locate: () => ({}) },
+  );
 
 describe('page files', () => {
   test.each([
@@ -39,14 +44,15 @@ describe('page files', () => {
 
 describe('the route table', () => {
   test('expands parameters and keeps the entry of each route', () => {
-    const { routes, problems } = plan([
-      page('team/[member].tsx', () => [{ params: { member: 'anna' }, entry: 'A' }]),
-      page('index.tsx'),
-    ]);
+    const member = (name: string) => ({ params: { member: name }, entry: name.toUpperCase() });
+    const modules = [page('team/[member].tsx', () => [member('bo'), member('anna')]), page('index.tsx')];
+    const { routes, problems } = plan(modules);
+    const { entries } = expandPages(modules, {});
     expect(problems).toEqual([]);
-    expect(routes.map(({ route, entry }) => [route.url, entry])).toEqual([
+    expect(routes.map(({ route, path }) => [route.url, entries.get(route.source)?.[path]])).toEqual([
       ['/', undefined],
-      ['/team/anna', 'A'],
+      ['/team/bo', 'BO'],
+      ['/team/anna', 'ANNA'],
     ]);
   });
 
@@ -152,13 +158,17 @@ describe('the route table', () => {
   test('says where redirects and aliases to nowhere, and a base address that is none, were written', () => {
     const settings = { aliases: [{ from: '/a', to: '/x' }], redirects: [{ from: '/b', to: '/y' }] };
     const { problems } = planRoutes(
-      [page('index.tsx')],
-      {},
+      expandPages([page('index.tsx')], {}).pages,
       { baseUrl: 'nowhere', language: 'en', ...settings },
-      [],
-      true,
-      [],
-      (text) => ({ file: 'content/site.yaml', line: ['nowhere', '/x', '/y'].indexOf(text) + 1 }),
+      {
+        publicFiles: [],
+        listed: [],
+        complete: true,
+        locate: (text) => ({
+          file: 'content/site.yaml',
+          line: ['nowhere', '/x', '/y'].indexOf(text) + 1,
+        }),
+      },
     );
     expect(problems.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
       'bad-base-url content/site.yaml:1',
