@@ -7,6 +7,7 @@ import { goneAddressesNote } from './gone-addresses.ts';
 import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import { withFrames } from './io/with-frames.ts';
+import { type Memory, openMemory } from './memory/memory.ts';
 import type { EncodingRequest, Problem, SitePaths } from './model.ts';
 import { assembleFiles } from './output/assemble.ts';
 import { securityReminder } from './output/listings/security.ts';
@@ -35,6 +36,18 @@ export interface BuildOutcome {
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
+  const memory = openMemory(paths.cache);
+  // What was found out until then holds for the next build, too, however this one ends.
+  const { report } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
+  if (options.write && report.problems.length === 0) memory.sweep();
+  return { report: { ...report, work: memory.work() } };
+}
+
+interface StageOptions extends BuildOptions {
+  readonly memory: Memory;
+}
+
+async function runStages(paths: SitePaths, options: StageOptions): Promise<BuildOutcome> {
   // Stack traces of templates shall name their own lines.
   process.setSourceMapsEnabled(true);
   const stages = createStages(options.progress);
@@ -48,6 +61,7 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     budgets: [],
     unjudged: [],
     stages: stages.timings,
+    work: {},
     problems: [],
     reminders: [],
   };
@@ -57,7 +71,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 
   // A bad output folder shall not show only after every picture has been made.
   const present = options.write ? await readOutFolder(paths) : 'absent';
-  const { site, problems } = await stages.run('content', () => prepareSite(paths, options.env));
+  const { site, problems } = await stages.run('content', () =>
+    prepareSite(paths, options.env, options.memory),
+  );
   if (!site) return stopAt(problems);
   const stale = options.today && securityReminder(site.settings.security, options.today);
   const errorPage = site.plan.routes.some(({ route }) => route.url === notFoundUrl);
@@ -134,7 +150,7 @@ async function render(
   site: PreparedSite,
   caches: PictureCaches | undefined,
   paths: SitePaths,
-  options: BuildOptions,
+  options: StageOptions,
   stages: Stages,
 ): Promise<RenderedSite> {
   const { progress } = options;

@@ -8,9 +8,9 @@ import { locateIn } from './checks/locate.ts';
 import type { Finding } from './checks/rule.ts';
 import { unreachedHosts } from './checks/unreached-hosts.ts';
 import { type WrittenAt, writtenAt } from './checks/written-at.ts';
-import { passedStore } from './io/passed-store.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import { transferSizes } from './io/transfer-sizes.ts';
+import type { Memory } from './memory/memory.ts';
 import type { OutputFile, Problem, SitePaths } from './model.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { placeInFrames } from './render/template-problem.ts';
@@ -27,6 +27,7 @@ interface FinishedSite {
 }
 
 interface CheckOptions {
+  readonly memory: Memory;
   /** False as long as pictures are only planned. */
   readonly write: boolean;
   /** Of the build: secrets among them must not be in the site. */
@@ -45,12 +46,11 @@ interface CheckedSite {
 export async function checkSite(
   { site, rendered, files }: FinishedSite,
   paths: SitePaths,
-  { write, env, progress }: CheckOptions,
+  { memory, write, env, progress }: CheckOptions,
 ): Promise<CheckedSite> {
   const { islands } = site.scripts;
   const { baseUrl, budgets = {} } = site.settings;
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
-  const sizes = await transferSizes(paths.cache);
   const locate = locateIn(site.yaml, () => readTemplateSources(paths));
   const weighing = await startWeighing({
     files,
@@ -59,7 +59,7 @@ export async function checkSite(
     baseUrl,
     budgets,
     pictures: write,
-    sizes,
+    sizes: transferSizes(memory),
   });
   const hosts = unreachedHosts(baseUrl);
   const reaches = new Map(rendered.pages.map(({ route, needs: own }) => [route.url, own.reaches]));
@@ -71,7 +71,7 @@ export async function checkSite(
     needs,
     locate,
     trace: tracer(rendered),
-    passed: await passedStore(paths.cache, 'markup'),
+    memory,
     onScanned(page) {
       hosts.see(page, reaches.get(page.route.url) ?? []);
       return weighing.weigh(page);
@@ -79,7 +79,7 @@ export async function checkSite(
     onPage: () => progress.step(),
   });
   const weights = await weighing.finish();
-  const leaks = await findLeaks(site, { files, env, locate }, paths);
+  const leaks = await findLeaks(site, { files, env, locate, memory }, paths);
   const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
   const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? [], locate);
   const modules = new Map(islands.map(({ name, modules: own }) => [name, own]));
@@ -98,8 +98,8 @@ export async function checkSite(
 /** Secrets of the build and places on this machine are nobody else's business. */
 async function findLeaks(
   { settings, bundle }: PreparedSite,
-  { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env'>,
-  { root, engine, cache }: SitePaths,
+  { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env' | 'memory'>,
+  { root, engine }: SitePaths,
 ): Promise<Problem[]> {
   const [{ checkLeaks }, { secretVariables }] = await Promise.all([
     import('./checks/leaks/check-leaks.ts'),
@@ -110,7 +110,6 @@ async function findLeaks(
     folders: [...new Set([root, dirname(engine), homedir(), tmpdir()])],
     variables: secretVariables(env, bundle.module.variables),
     published: settings.published ?? [],
-    passed: await passedStore(cache, 'leaks'),
   });
 }
 

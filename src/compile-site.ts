@@ -7,6 +7,7 @@ import { bundleSite, type SiteBundle, sourceOf } from './io/bundle-site.ts';
 import { sheetCompiler } from './io/compile-sheet.ts';
 import { reachableFrom } from './io/imports.ts';
 import type { SiteFiles } from './io/site-files.ts';
+import type { Memory } from './memory/memory.ts';
 import type { Problem, SitePaths } from './model.ts';
 import { templateProblem } from './render/template-problem.ts';
 
@@ -14,9 +15,9 @@ export type Compilation =
   | { readonly bundle: SiteBundle; readonly scripts: IslandScripts; readonly problems?: undefined }
   | { readonly problems: readonly Problem[] };
 
-export async function compileSite(paths: SitePaths, files: SiteFiles): Promise<Compilation> {
+export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Memory): Promise<Compilation> {
   const sheets = sheetCompiler(paths.root);
-  const bundling = bundleSite(paths, files, { sheets });
+  const bundling = bundleSite(paths, files, { memory, sheets });
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
   const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, sheets)]);
   // An island's fault shows in both; the templates' bundle knows of all the others as well.

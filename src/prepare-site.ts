@@ -15,6 +15,7 @@ import { circularLinks } from './io/circular-links.ts';
 import { claimContentFiles, parseContentFiles } from './io/content-files.ts';
 import { indexImages } from './io/image-index.ts';
 import { findSiteFiles, type SiteFiles } from './io/site-files.ts';
+import type { Memory } from './memory/memory.ts';
 import type { ImageIndex, Problem, SitePaths } from './model.ts';
 import { listingPaths } from './output/listings/links.ts';
 import { templateProblem } from './render/template-problem.ts';
@@ -48,6 +49,7 @@ export type Preparation =
 export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
+  memory: Memory,
 ): Promise<Preparation> {
   const circles = await circularLinks(paths);
   if (circles.length > 0) return { site: undefined, problems: circles };
@@ -55,8 +57,8 @@ export async function prepareSite(
   const unfit = [...missingParts(files), ...nameClashes(files)];
   if (unfit.length > 0) return { site: undefined, problems: unfit };
   const [compiled, pictures, parsed] = await Promise.all([
-    compileSite(paths, files),
-    indexImages(paths),
+    compileSite(paths, files, memory),
+    indexImages(paths, memory),
     parseContentFiles(paths),
   ]);
   if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };

@@ -1,6 +1,7 @@
+import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
 import { createCollector, type Locate, type TracePage } from './collect.ts';
-import { createMarkupCheck, type Passed } from './markup.ts';
+import { createMarkupCheck } from './markup.ts';
 import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
 import { mostElements } from './rules/page-size.ts';
 import { rules as allRules } from './rules.ts';
@@ -9,7 +10,6 @@ import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
 export type { Locate, TracePage } from './collect.ts';
-export type { Passed } from './markup.ts';
 
 export interface CheckInput {
   /** Every page as it will be published. Each is looked at once and let go. */
@@ -25,8 +25,8 @@ export interface CheckInput {
   readonly locate?: Locate;
   /** Where the elements of a page were written. */
   readonly trace?: TracePage;
-  /** Remembers the pages that passed the markup check; without it every page is validated. */
-  readonly passed?: Passed;
+  /** Knows what was judged before; without it every page is validated. */
+  readonly memory?: Memory;
   /** Called with every page as it was read; the next one waits for it. */
   readonly onScanned?: (page: ScannedPage) => Promise<void>;
   /** Called after every page. */
@@ -45,7 +45,7 @@ export interface CheckedPage extends Partial<PageNeeds> {
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const { rules = allRules, baseUrl } = input;
-  const markup = createMarkupCheck(input.passed);
+  const checkMarkup = createMarkupCheck(input.memory);
   const collector = createCollector(input.locate, input.trace);
   const context: PageContext = { baseUrl };
   const keep = createKeeper();
@@ -59,11 +59,10 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
       for (const finding of rule.page?.(page, context, { reaches }) ?? [])
         collector.add({ ...finding, route }, html);
     if (page.elements <= mostElements)
-      for (const finding of await markup.check({ route, html })) collector.add({ ...finding, route }, html);
+      for (const finding of await checkMarkup({ route, html })) collector.add({ ...finding, route }, html);
     pages.push(summarise(page, keep));
     input.onPage?.();
   }
-  await markup.finish();
 
   // Pages may arrive in any order; what is said about them may not depend on it.
   pages.sort((a, b) => (a.route.url < b.route.url ? -1 : 1));

@@ -1,32 +1,29 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { ConfigData, Message, ResolvedConfig } from 'html-validate';
+import { z } from 'zod';
+import { sha256 } from '../io/sha256.ts';
+import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Route } from '../model.ts';
 import { markupConfig } from './markup-config.ts';
 import type { Finding } from './rule.ts';
 
-/** Remembers between builds what passed, by keys that tell everything the verdict depends on. */
-export interface Passed {
-  has(key: string): boolean;
-  add(key: string): void;
-  save(): Promise<void>;
-}
+/** What html-validate has against a page. A page that was judged before, byte for byte, is not asked again. */
+export type MarkupCheck = (page: { readonly route: Route; readonly html: string }) => Promise<Finding[]>;
 
-export interface MarkupCheck {
-  /** What html-validate has against a page. A page that passed before, byte for byte, is not asked again. */
-  check(page: { readonly route: Route; readonly html: string }): Promise<Finding[]>;
-  /** Keeps what passed. */
-  finish(): Promise<void>;
-}
-
-let salt: string | undefined;
-
-/** Under which name a page is remembered: its own bytes and whatever decides the verdict. */
-export function passKey(html: string): string {
-  salt ??= `${versionOfValidator()}\n${JSON.stringify(markupConfig)}\n`;
-  // Half of a SHA-256 still tells all pages there will ever be apart, and the list stays short.
-  return createHash('sha256').update(salt).update(html).digest('hex').slice(0, 32);
-}
+const verdict: ValueTask<Finding[]> = {
+  name: 'validate-markup',
+  version: 1,
+  value: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      detail: z.string().optional(),
+      help: z.string().optional(),
+      offset: z.int(),
+      length: z.int(),
+    }),
+  ),
+};
 
 type Validate = (html: string, name: string) => readonly Message[];
 
@@ -34,19 +31,19 @@ type Validate = (html: string, name: string) => readonly Message[];
 let validator: Promise<Validate> | undefined;
 
 /** The markup check of one build. html-validate is loaded for the first page that has to be asked about. */
-export function createMarkupCheck(passed?: Passed): MarkupCheck {
-  return {
-    async check({ route, html }) {
-      const key = passKey(html);
-      if (passed?.has(key)) return [];
-      validator ??= loadValidator();
-      const validate = await validator;
-      const messages = validate(html, route.file);
-      if (messages.length > 0) return messages.map(toFinding);
-      passed?.add(key);
-      return [];
-    },
-    finish: async () => passed?.save(),
+export function createMarkupCheck(memory?: Memory): MarkupCheck {
+  // Whatever decides the verdict beside the page itself.
+  const judge = `${versionOfValidator()} ${sha256(JSON.stringify(markupConfig))}`;
+
+  return async ({ route, html }) => {
+    const input = { html: sha256(html), judge };
+    const known = memory?.recall(verdict, input);
+    if (known) return known;
+    validator ??= loadValidator();
+    const validate = await validator;
+    const findings = validate(html, route.file).map(toFinding);
+    memory?.keep(verdict, input, findings);
+    return findings;
   };
 }
 

@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
 import { explainSystemError } from '../errors.ts';
+import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { watchedHooks } from '../render/watched-hooks.ts';
 import type { OpenableSite } from '../site-module.ts';
@@ -28,6 +29,8 @@ export interface SiteBundle {
 }
 
 export interface BundleOptions {
+  /** Knows what was read of the templates' types, and keeps what is made of them. */
+  readonly memory: Memory;
   /** Development keeps React's warnings; only tests ask for it. */
   readonly mode?: 'production' | 'development';
   /** Shared with other bundles of the same build. */
@@ -38,7 +41,7 @@ export interface BundleOptions {
 export async function bundleSite(
   paths: SitePaths,
   files: SiteFiles,
-  { mode = 'production', sheets = sheetCompiler(paths.root) }: BundleOptions = {},
+  { memory, mode = 'production', sheets = sheetCompiler(paths.root) }: BundleOptions,
 ): Promise<SiteBundle> {
   const { build } = await import('esbuild');
   const styles = noFindings();
@@ -76,7 +79,7 @@ export async function bundleSite(
       regularFiles(paths.root),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production'
-        ? [watchPlugin(paths), propTypesPlugin(paths, (path) => sourceOf(paths, path))]
+        ? [watchPlugin(paths), propTypesPlugin(paths, memory, (path) => sourceOf(paths, path))]
         : []),
     ],
     // React's server half is CommonJS and asks for Node's own modules by `require`.

@@ -1,9 +1,11 @@
 /** Opens one original: what it is, or why it cannot be used. Looks at its head only; see `encode-images.ts`. */
 import { deepestDrawing, readSvg } from '../assets/read-svg.ts';
 import { isSystemTrouble } from '../errors.ts';
-import type { Problem } from '../model.ts';
-import type { ImageFacts } from './image-facts.ts';
+import type { ImageSource, Problem } from '../model.ts';
 import { loadImageLibrary, longestSide, mostPixels } from './sharp.ts';
+
+/** What has to be known of a usable original. */
+export type ImageFacts = Pick<ImageSource, 'width' | 'height' | 'format'>;
 
 /** `file` names the original in problems. */
 export async function probeImage(bytes: Uint8Array, file: string): Promise<ImageFacts | readonly Problem[]> {

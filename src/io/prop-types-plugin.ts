@@ -2,37 +2,37 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
+import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type KnownModule, type RequiredProps, requiredProps } from '../prop-types/required-props.ts';
 import { moduleTypes } from '../prop-types/type-shape.ts';
 import { isWithin } from './is-within.ts';
-import { openMemory } from './memory.ts';
 import { sha256 } from './sha256.ts';
 
-/** To be raised whenever a source is read in another way. */
-const version = 1;
+/** The version is to be raised whenever a source is read in another way. */
+const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 
 /** @param sourceOf how messages name a file */
 export function propTypesPlugin(
-  { cache, engine, root, templates }: SitePaths,
+  { engine, root, templates }: SitePaths,
+  memory: Memory,
   sourceOf: (path: string) => string,
 ): Plugin {
   const helper = join(engine, 'render', 'missing-props.ts');
   return {
     name: 'site-prop-types',
-    async setup(build) {
-      const memory = await openMemory(join(cache, `prop-types-${version}.json`), moduleTypes);
+    setup(build) {
       const modules = new Map<string, Promise<KnownModule | undefined>>();
 
       const load = async (file: string): Promise<KnownModule | undefined> => {
         const text = await readFile(file, 'utf8').catch(() => undefined);
         if (text === undefined) return undefined;
-        const key = sha256(`${extname(file)}\n${text}`);
-        const present = memory.get(key);
+        const input = { kind: extname(file), text: sha256(text) };
+        const present = memory.recall(readTypes, input);
         if (present) return { file, types: present };
         const { readModuleTypes } = await import('../prop-types/read-module-types.ts');
         const types = readModuleTypes(file, text);
-        memory.set(key, types);
+        memory.keep(readTypes, input, types);
         return { file, types };
       };
       const known = (file: string) => {
@@ -59,7 +59,6 @@ export function propTypesPlugin(
         const text = await readFile(path, 'utf8');
         return { contents: `${text}\n${saying(required, path)}`, loader: 'tsx' };
       });
-      build.onEnd(() => memory.save());
     },
   };
 

@@ -1,14 +1,13 @@
 /** How many bytes a text is when a host has compressed it. Remembered by content, as compressing takes its time. */
 import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { z } from 'zod';
+import type { Memory } from '../memory/memory.ts';
 import type { OutputFile } from '../model.ts';
 import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
 import { contentTypeOf } from '../output/headers.ts';
-import { openMemory } from './memory.ts';
 import { sha256 } from './sha256.ts';
 
 const compress = promisify(gzip);
@@ -18,21 +17,18 @@ export interface TransferSizes {
   ofText(text: string, hash?: string): Promise<number>;
   /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made. */
   ofFile(file: OutputFile): Promise<number>;
-  /** Keeps what was found out. */
-  save(): Promise<void>;
 }
 
-/** Gzip, which every host and every browser knows; Brotli would be some tenth less. */
-export async function transferSizes(cache: string): Promise<TransferSizes> {
-  const known = await openMemory(join(cache, `gzip-${compressionLevel}.json`), z.number());
+const transferSize = { name: 'transfer-size', version: 1, value: z.int() };
 
+/** Gzip, which every host and every browser knows; Brotli would be some tenth less. */
+export function transferSizes(memory: Memory): TransferSizes {
   const sizeOf = async (hash: string, measure: () => Promise<number>): Promise<number> => {
-    // Half of a SHA-256 still tells all texts there will ever be apart, and the list stays short.
-    const key = hash.slice(0, 32);
-    const before = known.get(key);
+    const input = { bytes: hash, level: compressionLevel };
+    const before = memory.recall(transferSize, input);
     if (before !== undefined) return before;
     const size = await measure();
-    known.set(key, size);
+    memory.keep(transferSize, input, size);
     return size;
   };
 
@@ -50,7 +46,6 @@ export async function transferSizes(cache: string): Promise<TransferSizes> {
         'bytes' in content ? compressed(content.bytes) : compressedFile(content.stored),
       );
     },
-    save: () => known.save(),
   };
 }
 

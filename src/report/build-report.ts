@@ -1,4 +1,5 @@
 import picocolors from 'picocolors';
+import type { Work } from '../memory/memory.ts';
 import type { OutputFile, Problem } from '../model.ts';
 import type { Measure } from '../weights/measures.ts';
 import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
@@ -26,6 +27,8 @@ export interface BuildReport {
   readonly unjudged: readonly Measure[];
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
+  /** By task: how often it ran, and how often a result of an earlier run took its place. */
+  readonly work: Readonly<Record<string, Work>>;
   readonly problems: readonly Problem[];
   /** What is no fault but good to know, one sentence each: what has to be done one day, letters without a font. */
   readonly reminders: readonly string[];
@@ -73,6 +76,7 @@ export function buildReportJson(report: BuildReport): object {
     bytes: { ...report.bytes, total: Object.values(report.bytes).reduce((sum, bytes) => sum + bytes, 0) },
     ...weightsJson(report),
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
+    work: { ...report.work },
     problems: [...report.problems].sort(compareProblems),
     reminders: [...report.reminders],
   };

@@ -64,7 +64,7 @@ export interface Weights {
 }
 
 export async function startWeighing(input: WeighInput): Promise<Weighing> {
-  const { baseUrl, budgets, pictures, sizes } = input;
+  const { baseUrl, budgets, pictures } = input;
   const scales = await createScales(input);
   const open = pageOpener(input);
   const limitsOf = limitFinder(budgets);
@@ -132,7 +132,6 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
     },
     async finish() {
       await last;
-      await sizes.save();
       return {
         pages: pages.sort(compareWeights),
         budgets: allLimits(budgets).flatMap((limit) => closest.get(keyOf(limit)) ?? []),

@@ -7,6 +7,7 @@ import { claimContentFiles, parseContentFiles } from '../../src/io/content-files
 import { imageRecipe } from '../../src/io/image-recipe.ts';
 import type { IslandSource } from '../../src/io/site-files.ts';
 import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import type { SitePaths } from '../../src/model.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
 import { renderSite } from '../../src/render-site.ts';
@@ -21,7 +22,7 @@ let site: PreparedSite;
 
 beforeAll(async () => {
   paths = resolvePaths({ root: projectRoot, out: 'dist' }, { engine: `${projectRoot}/src` });
-  const prepared = await prepareSite(paths, {});
+  const prepared = await prepareSite(paths, {}, openMemory(paths.cache));
   if (!prepared.site) throw new Error(JSON.stringify(prepared.problems));
   site = prepared.site;
 });
@@ -29,7 +30,10 @@ beforeAll(async () => {
 test('React in development has nothing to say about any page while it is rendered', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
-  const bundle = await bundleSite(paths, site.files, { mode: 'development' });
+  const bundle = await bundleSite(paths, site.files, {
+    mode: 'development',
+    memory: openMemory(paths.cache),
+  });
   const { raw } = claimContentFiles(await parseContentFiles(paths), bundle.module.collections, () => true);
   const open = bundle.module.open({ raw, images: new Set(site.images.keys()), env: {} });
   const options = { pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };

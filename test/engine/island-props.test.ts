@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { RawContent } from '../../src/content/read.ts';
 import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
 import { openFonts } from '../../src/io/open-fonts.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
 import { planRoutes } from '../../src/routes/plan.ts';
 import { resolvePaths } from '../../src/site-paths.ts';
@@ -17,7 +18,7 @@ let raw: RawContent;
 let fonts: Awaited<ReturnType<typeof openFonts>>['fonts'];
 
 beforeAll(async () => {
-  const prepared = await prepareSite(paths, {});
+  const prepared = await prepareSite(paths, {}, openMemory(paths.cache));
   if (!prepared.site) throw new Error(JSON.stringify(prepared.problems, null, 2));
   site = prepared.site;
   raw = claimContentFiles(await parseContentFiles(paths), site.bundle.module.collections, () => true).raw;

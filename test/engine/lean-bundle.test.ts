@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleSite } from '../../src/io/bundle-site.ts';
 import { findSiteFiles } from '../../src/io/site-files.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import { resolvePaths } from '../../src/site-paths.ts';
 import { engine, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
 
@@ -11,7 +12,9 @@ const schema = 'content/schema.ts';
 
 async function bundled({ root }: FixtureSite): Promise<string[]> {
   const paths = resolvePaths({ root, out: 'dist' }, { engine });
-  const { metafile } = await bundleSite(paths, await findSiteFiles(paths));
+  const { metafile } = await bundleSite(paths, await findSiteFiles(paths), {
+    memory: openMemory(paths.cache),
+  });
   return Object.keys(metafile.inputs);
 }
 

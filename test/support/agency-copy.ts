@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { buildSite } from '../../src/build.ts';
 import { imageRecipe } from '../../src/io/image-recipe.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import type { Problem } from '../../src/model.ts';
 import { assembleFiles } from '../../src/output/assemble.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
@@ -69,7 +70,7 @@ export async function copyAgency(): Promise<AgencyCopy> {
       return (await buildSite(paths, { env: {}, write: false, progress })).report.problems;
     },
     async render(env = {}) {
-      const { site, problems } = await prepareSite(paths, env);
+      const { site, problems } = await prepareSite(paths, env, openMemory(cacheDir));
       if (!site) throw new Error(`The copy has problems: ${JSON.stringify(problems, null, 2)}`);
       const rendered = await renderSite(site, paths, {
         pictures: undefined,

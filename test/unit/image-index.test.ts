@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readSvg } from '../../src/assets/read-svg.ts';
 import { indexImages } from '../../src/io/image-index.ts';
 import { sha256 } from '../../src/io/sha256.ts';
+import { type Memory, openMemory } from '../../src/memory/memory.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const paths = () => ({ content: join(folder, 'content'), cache: join(folder, 'cache') });
+/** A run of its own. */
+async function index(work: (memory: Memory) => void = () => {}) {
+  const memory = openMemory(join(folder, 'cache'));
+  const found = await indexImages({ content: join(folder, 'content') }, memory);
+  memory.flush();
+  work(memory);
+  return found;
+}
 async function put(path: string, bytes: Uint8Array | string): Promise<void> {
   const file = join(folder, 'content/images', path);
   await mkdir(dirname(file), { recursive: true });
@@ -21,7 +29,7 @@ async function put(path: string, bytes: Uint8Array | string): Promise<void> {
 }
 const plain = (width: number, height: number, background = '#c63') =>
   sharp({ create: { width, height, channels: 3, background } });
-const codes = async () => (await indexImages(paths())).problems.map(({ code, file }) => `${code} ${file}`);
+const codes = async () => (await index()).problems.map(({ code, file }) => `${code} ${file}`);
 
 describe('the index of pictures', () => {
   test('knows format, size and hash of every picture, in order', async () => {
@@ -33,7 +41,7 @@ describe('the index of pictures', () => {
     await put('a/still.gif', await plain(10, 10).gif().toBuffer());
     await put('c.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>');
     await put('notes.txt', 'no picture');
-    const { images, problems } = await indexImages(paths());
+    const { images, problems } = await index();
     expect(problems).toEqual([]);
     expect(
       [...images.values()].map(({ path, width, height, format }) => [path, width, height, format]),
@@ -50,20 +58,20 @@ describe('the index of pictures', () => {
 
   test('measures a photograph as it is shown, not as the camera held it', async () => {
     await put('turned.jpg', await plain(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer());
-    const { images } = await indexImages(paths());
+    const { images } = await index();
     expect(images.get('images/turned.jpg')).toMatchObject({ width: 30, height: 40 });
   });
 
   test('believes the bytes, not the name', async () => {
     await put('a.png', await plain(40, 30).jpeg().toBuffer());
-    expect((await indexImages(paths())).images.get('images/a.png')?.format).toBe('jpeg');
+    expect((await index()).images.get('images/a.png')?.format).toBe('jpeg');
   });
 
   test('names what is damaged, in the decoder’s words', async () => {
     await put('empty.png', '');
     await put('text.jpg', 'this is no picture');
     await put('page.svg', '<html/>');
-    const { images, problems } = await indexImages(paths());
+    const { images, problems } = await index();
     expect(images.size).toBe(0);
     expect(problems.map(({ code, file }) => [code, file])).toEqual([
       ['corrupt-image', 'content/images/empty.png'],
@@ -98,37 +106,44 @@ describe('the index of pictures', () => {
   test('is the same whether the cache is new, used or damaged', async () => {
     await put('a.png', await plain(30, 20).png().toBuffer());
     await put('b.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1in" height="48"/>');
-    const first = await indexImages(paths());
-    const store = join(folder, 'cache/image-facts-4.json');
-    const kept = await readFile(store, 'utf8');
-    expect(await indexImages(paths())).toEqual(first);
-    expect(await readFile(store, 'utf8')).toBe(kept);
-    for (const damage of [
-      '',
-      '{"proof":"","entries":{"x":[{"width":-1},1]}}',
-      kept.slice(0, 40),
-      kept.replace('"width":30', '"width":31'),
-    ]) {
-      await writeFile(store, damage);
-      expect(await indexImages(paths())).toEqual(first);
-      expect(await readFile(store, 'utf8')).toBe(kept);
-    }
+    const first = await index();
+    const seen: unknown[] = [];
+    const told = (memory: Memory) => seen.push(memory.work());
+    expect(await index(told)).toEqual(first);
+    const log = join(folder, 'cache/memory-1/traces/probe-image-1.log');
+    await writeFile(log, (await readFile(log, 'utf8')).replace('"width":30', '"width":31'));
+    expect(await index(told)).toEqual(first);
+    expect(await index(told)).toEqual(first);
+    expect(seen).toEqual([
+      { 'probe-image': { done: 0, reused: 2 } },
+      { 'probe-image': { done: 1, reused: 1 } },
+      { 'probe-image': { done: 0, reused: 2 } },
+    ]);
+  });
+
+  test('takes the bytes of a drawing for one only under the name of a drawing', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+    await put('a.svg', drawing);
+    await put('b.png', drawing);
+    const first = await codes();
+    expect(first).toHaveLength(1);
+    expect(await codes()).toEqual(first);
   });
 
   test('notices a change that keeps size and date', async () => {
     await put('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     const file = join(folder, 'content/images/a.svg');
     await utimes(file, 1, 1);
-    const before = await indexImages(paths());
+    const before = await index();
     await put('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>');
     await utimes(file, 1, 1);
-    const after = await indexImages(paths());
+    const after = await index();
     expect(before.images.get('images/a.svg')?.width).toBe(10);
     expect(after.images.get('images/a.svg')?.width).toBe(20);
   });
 
   test('is empty for a site without pictures', async () => {
-    expect(await indexImages(paths())).toEqual({ images: new Map(), problems: [] });
+    expect(await index()).toEqual({ images: new Map(), problems: [] });
   });
 });
 
@@ -215,7 +230,7 @@ describe('a drawing that no program makes', () => {
     ],
   ])('%s is refused in words of its own', async (_, inside, viewBox, code, says) => {
     await put('odd.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n${inside}</svg>`);
-    expect((await indexImages(paths())).problems).toMatchObject([
+    expect((await index()).problems).toMatchObject([
       { code, file: 'content/images/odd.svg', message: expect.stringContaining(says) },
     ]);
   });

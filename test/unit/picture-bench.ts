@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { encodeImages } from '../../src/io/encode-images.ts';
 import { openEncodingStore } from '../../src/io/encoding-store.ts';
 import { indexImages } from '../../src/io/image-index.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import type { EncodingRequest } from '../../src/model.ts';
 
 /** A new folder for each test of the file. */
@@ -25,14 +26,14 @@ export function pictureBench() {
     place,
     /** What encoding needs from outside. */
     open,
-    images: async (cache?: string) => (await indexImages(place(cache))).images,
+    images: async (cache?: string) => (await indexImages(place(), openMemory(place(cache).cache))).images,
     async put(path: string, bytes: Uint8Array | string): Promise<void> {
       const file = join(folder, 'content', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
     },
     async encode(requests: readonly EncodingRequest[], cache?: string) {
-      const { images } = await indexImages(place(cache));
+      const { images } = await indexImages(place(), openMemory(place(cache).cache));
       return encodeImages(requests, images, await open(cache));
     },
   };

@@ -1,10 +1,11 @@
 /** The last look at the files before they are published: nothing in them is meant for their makers only. */
-import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { filesAtOnce, inParallel } from '../../io/in-parallel.ts';
+import { sha256 } from '../../io/sha256.ts';
+import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile, Problem } from '../../model.ts';
 import { compareProblems } from '../../report/compare-problems.ts';
 import type { Locate } from '../collect.ts';
-import type { Passed } from '../markup.ts';
 import { strayFile } from './file-names.ts';
 import { type Leak, type LeakContext, leakFinder, type SecretVariable, valueFinder } from './find-leaks.ts';
 import { assignment, secretKinds } from './secrets.ts';
@@ -16,8 +17,8 @@ export interface LeakInput extends LeakContext {
   readonly variables: readonly SecretVariable[];
   /** Where a text was written. */
   readonly locate?: Locate;
-  /** Remembers files in which nothing was found; secrets of the build are looked for in them all the same. */
-  readonly passed?: Passed;
+  /** Knows files in which nothing was found; secrets of the build are looked for in them all the same. */
+  readonly memory?: Memory;
 }
 
 interface Place {
@@ -28,16 +29,16 @@ interface Place {
 
 /** Sorted. A leak that many files repeat is one problem. Secrets are never printed in full. */
 export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
-  const { files, variables, published, locate, passed } = input;
+  const { files, variables, published, locate, memory } = input;
   const found = new Map<string, { readonly leak: Leak; readonly places: Place[] }>();
-  const keyOf = keys(input);
+  const inputOf = inputs(input);
   const findLooks = leakFinder(input);
   const findValues = valueFinder(variables, published);
   const isPage = addressesOf(files);
 
   await inParallel(filesAtOnce, files.filter(isText), async (file) => {
-    const key = keyOf(file);
-    const looksClean = passed?.has(key) === true;
+    const input = inputOf(file);
+    const looksClean = memory?.recall(nothingFound, input) === true;
     if (looksClean && variables.length === 0) return;
     let clean = true;
     for await (const part of textParts(file)) {
@@ -52,9 +53,8 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
       }
     }
     // What the address of a page explains is looked at again: the page may be gone by then.
-    if (clean && !looksClean) passed?.add(key);
+    if (clean && !looksClean) memory?.keep(nothingFound, input, true);
   });
-  await passed?.save();
 
   const stray = files.flatMap(({ file, source }): Problem[] => {
     const what = published.includes(file) ? undefined : strayFile(file);
@@ -129,14 +129,11 @@ function addressesOf(files: readonly OutputFile[]): (path: string) => boolean {
 const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
-/**
- * Under which name a file is remembered: its bytes and what is looked for. No secret of the build is part of it: those
- * of a CI job are others each time.
- */
-function keys({ folders, published }: LeakContext): (file: OutputFile) => string {
-  const salt = JSON.stringify([secretKinds, assignment.source, folders, published, version]);
-  return ({ hash }) => createHash('sha256').update(salt).update(hash).digest('hex').slice(0, 32);
-}
+/** The version is to be raised when the search itself changes and not only its patterns. */
+const nothingFound = { name: 'find-leaks', version: 4, value: z.literal(true) };
 
-/** To be raised when the search itself changes and not only its patterns. */
-const version = 3;
+/** The bytes of a file and what is looked for. No secret of the build is part of it: those of a CI job are others each time. */
+function inputs({ folders, published }: LeakContext) {
+  const sought = sha256(JSON.stringify([secretKinds, assignment.source, folders, published]));
+  return ({ hash }: OutputFile) => ({ file: hash, sought });
+}

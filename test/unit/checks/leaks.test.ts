@@ -6,6 +6,7 @@ import { checkLeaks, type LeakInput } from '../../../src/checks/leaks/check-leak
 import { strayFile } from '../../../src/checks/leaks/file-names.ts';
 import { leakFinder, valueFinder } from '../../../src/checks/leaks/find-leaks.ts';
 import { secretVariables } from '../../../src/checks/leaks/secrets.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { outputFile } from './support.ts';
 
 const context = {
@@ -216,34 +217,24 @@ describe('the check', () => {
   });
 
   it('does not search again what has passed, except for secrets of the build', async () => {
-    const kept = new Set<string>();
-    const passed = {
-      has: (key: string) => kept.has(key),
-      add: (key: string) => kept.add(key),
-      save: async () => {},
-    };
+    const memory = await newMemory();
     const clean = outputFile('a.html', 'page', 'xyz-4711 and more');
-    expect(await check({ files: [clean], variables: [], passed })).toEqual([]);
-    expect(kept.size).toBe(1);
+    expect(await check({ files: [clean], variables: [], memory })).toEqual([]);
+    expect(memory.work()).toEqual({ 'find-leaks': { done: 1, reused: 0 } });
     // Who searches the file again would find this.
     const changed = { ...clean, content: { bytes: Buffer.from(token) } };
-    expect(await check({ files: [changed], variables: [], passed })).toEqual([]);
+    expect(await check({ files: [changed], variables: [], memory })).toEqual([]);
     const variables = [{ name: 'A_TOKEN', value: 'xyz-4711' }];
-    expect(await check({ files: [clean], passed, variables })).toHaveLength(1);
-    expect(kept.size).toBe(1);
+    expect(await check({ files: [clean], memory, variables })).toHaveLength(1);
+    expect(memory.work()).toEqual({ 'find-leaks': { done: 1, reused: 2 } });
   });
 
   it('searches again what is clean only because of a page of the site', async () => {
-    const kept = new Set<string>();
-    const passed = {
-      has: (key: string) => kept.has(key),
-      add: (key: string) => kept.add(key),
-      save: async () => {},
-    };
+    const memory = await newMemory();
     const link = outputFile('a.html', 'page', '<a href="/home/loans/fixed/rates">');
     const page = outputFile('home/loans/fixed/rates/index.html', 'page', 'Rates');
-    expect(await check({ files: [link, page], passed })).toEqual([]);
-    expect((await check({ files: [link], passed })).map(({ code }) => code)).toEqual(['leaked-path']);
+    expect(await check({ files: [link, page], memory })).toEqual([]);
+    expect((await check({ files: [link], memory })).map(({ code }) => code)).toEqual(['leaked-path']);
   });
 
   it('knows very many pages from folders of a machine in time', async () => {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMarkupCheck, passKey } from '../../../src/checks/markup.ts';
+import { createMarkupCheck } from '../../../src/checks/markup.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { documentOf, route } from './support.ts';
 
 const check = async (body: string, head = '') =>
-  createMarkupCheck().check({ route: route('/here'), html: documentOf('/here', body, head) });
-
-/** A store in memory. */
-function memory(keys: readonly string[] = []) {
-  const kept = new Set(keys);
-  return {
-    has: (key: string) => kept.has(key),
-    add: (key: string) => kept.add(key),
-    save: async () => {},
-    kept,
-  };
-}
+  createMarkupCheck()({ route: route('/here'), html: documentOf('/here', body, head) });
 
 describe('markup as React writes it passes', () => {
   it.each([
@@ -77,7 +67,7 @@ describe('faults are found', () => {
 
   it('with their place, their length and the element', async () => {
     const html = documentOf('/here', '<main><p id="a">x</p><p id="a">y</p></main>');
-    const [finding] = await createMarkupCheck().check({ route: route('/here'), html });
+    const [finding] = await createMarkupCheck()({ route: route('/here'), html });
     expect(finding).toEqual({
       code: 'markup/no-dup-id',
       message: 'Duplicate ID "a".',
@@ -95,30 +85,26 @@ describe('faults are found', () => {
   });
 });
 
-describe('pages that passed', () => {
+describe('pages that were judged before', () => {
   const good = { route: route('/good'), html: documentOf('/good', '<h1>x</h1>') };
   const bad = { route: route('/bad'), html: documentOf('/bad', '<p id="a">x</p><p id="a">y</p>') };
 
-  it('are remembered, and pages that did not are asked again', async () => {
-    const store = memory();
-    for (let build = 0; build < 2; build++) {
-      const markup = createMarkupCheck(store);
-      expect(await markup.check(good)).toEqual([]);
-      expect(await markup.check(bad)).toHaveLength(1);
-      await markup.finish();
-    }
-    expect(store.kept.size).toBe(1);
+  it('are not asked again, whatever was found', async () => {
+    const memory = await newMemory();
+    const first = createMarkupCheck(memory);
+    const found = [await first(good), await first(bad)];
+    expect(found).toMatchObject([[], [{ code: 'markup/no-dup-id' }]]);
+    expect(memory.work()).toEqual({ 'validate-markup': { done: 2, reused: 0 } });
+    const second = createMarkupCheck(memory);
+    expect([await second(good), await second(bad)]).toEqual(found);
+    expect(memory.work()).toEqual({ 'validate-markup': { done: 2, reused: 2 } });
   });
 
-  it('are not asked again: a remembered page is trusted', async () => {
-    const store = memory();
-    const first = createMarkupCheck(store);
-    await first.check(good);
-    await first.finish();
-    expect([...store.kept]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-
-    // Only a page that nobody looks at again can get away with bad markup.
-    const trusting = createMarkupCheck(memory([passKey(bad.html)]));
-    expect(await trusting.check(bad)).toEqual([]);
+  it('are asked again where a byte is another', async () => {
+    const memory = await newMemory();
+    const check = createMarkupCheck(memory);
+    await check(bad);
+    expect(await check({ ...bad, html: bad.html.replace('<p id="a">y', '<p id="b">y') })).toEqual([]);
+    expect(memory.work()).toEqual({ 'validate-markup': { done: 2, reused: 0 } });
   });
 });

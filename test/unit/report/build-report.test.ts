@@ -52,6 +52,7 @@ const report: BuildReport = {
     { name: 'content', ms: 84.4 },
     { name: 'assets', ms: 2310 },
   ],
+  work: { 'validate-markup': { done: 2, reused: 62 } },
   problems: [],
   reminders: [],
 };
@@ -121,6 +122,7 @@ describe('the build report', () => {
       ],
       unjudged: [],
       ms: { content: 84, assets: 2310 },
+      work: { 'validate-markup': { done: 2, reused: 62 } },
     });
   });
 

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scanPage } from '../../../src/checks/scan.ts';
 import type { Budgets } from '../../../src/content/budgets.ts';
 import { transferSizes } from '../../../src/io/transfer-sizes.ts';
 import { makeFile } from '../../../src/output/make-file.ts';
 import { startWeighing } from '../../../src/weights/weigh-pages.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { documentOf, route } from '../checks/support.ts';
 
 const face = (family: string, file: string, ranges?: string) =>
@@ -24,8 +22,6 @@ const shown = () => [];
 const nowhere = () => undefined;
 
 async function weigh(body: string, { budgets = {}, css = split }: { budgets?: Budgets; css?: string } = {}) {
-  const cache = await mkdtemp(join(tmpdir(), 'letters-'));
-  onTestFinished(() => rm(cache, { recursive: true, force: true }));
   const weighing = await startWeighing({
     files,
     needs: new Map(),
@@ -33,7 +29,7 @@ async function weigh(body: string, { budgets = {}, css = split }: { budgets?: Bu
     baseUrl: 'https://example.com',
     budgets,
     pictures: true,
-    sizes: await transferSizes(cache),
+    sizes: transferSizes(await newMemory()),
   });
   const html = documentOf('/', `<h1>Hi</h1><p>${body}</p>`, `<style>${css}p{font-family:F}</style>`);
   await weighing.weigh(scanPage(route('/'), html));

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scanPage } from '../../../src/checks/scan.ts';
 import type { Budgets } from '../../../src/content/budgets.ts';
 import { transferSizes } from '../../../src/io/transfer-sizes.ts';
 import { makeFile } from '../../../src/output/make-file.ts';
 import { startWeighing } from '../../../src/weights/weigh-pages.ts';
+import { newMemory } from '../../support/new-memory.ts';
 import { documentOf, route } from '../checks/support.ts';
 
 const css = `@font-face{font-family:F;src:url(/assets/f.woff2)}p{font-family:F}.m{mask:url(/assets/m.svg)}${'.filler{color:red}'.repeat(99)}`;
@@ -37,8 +35,6 @@ const html = documentOf(
 );
 
 async function weigh(budgets: Budgets = {}, pictures = true, document = html) {
-  const cache = await mkdtemp(join(tmpdir(), 'weigh-'));
-  onTestFinished(() => rm(cache, { recursive: true, force: true }));
   const weighing = await startWeighing({
     files,
     needs: new Map([['assets/Later.js', ['assets/Later.js', 'assets/shared.js']]]),
@@ -46,7 +42,7 @@ async function weigh(budgets: Budgets = {}, pictures = true, document = html) {
     baseUrl: 'https://example.com',
     budgets,
     pictures,
-    sizes: await transferSizes(cache),
+    sizes: transferSizes(await newMemory()),
   });
   await weighing.weigh(scanPage(route('/'), document));
   return weighing.finish();

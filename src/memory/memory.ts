@@ -1,0 +1,127 @@
+/**
+ * The results of all tasks, kept between runs. Nothing of a machine, a site or a command is in a key, so builds, checks
+ * and sites that share a cache share what they find out. Any entry may be lost or damaged: that only costs time.
+ */
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { sha256 } from '../io/sha256.ts';
+import { type Objects, openObjects, type StoredObject } from './objects.ts';
+import { sweepMemory } from './sweep.ts';
+import { openTraces, type Reads, type Trace } from './traces.ts';
+
+/** A pure function whose results are kept. */
+export interface Task {
+  /** In kebab-case. */
+  readonly name: string;
+  /** To be raised whenever the same input can lead to another result. */
+  readonly version: number;
+}
+
+export interface ValueTask<Value> extends Task {
+  readonly value: z.ZodType<Value>;
+}
+
+/** All that decides a task's result, as far as it is known before the task runs: plain data, always in the same order. */
+export type Input = string | number | boolean | readonly Input[] | { readonly [name: string]: Input };
+
+/** The hash that something has now, by its name; undefined where there is no such thing. */
+export type HashOf = (name: string) => string | undefined;
+
+export interface Memory {
+  /** Undefined where the task has never run on this input, or what it read then was another. */
+  recall<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Value | undefined;
+  keep<Value>(task: ValueTask<Value>, input: Input, value: Value, reads?: Reads): void;
+  /** As `recall`, for a task that makes bytes. They are proven to be what was kept. */
+  recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
+  keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
+  /** How many bytes `recallBytes` will find, without a look at them. */
+  promisedSize(task: Task, input: Input): number | undefined;
+  /** Bytes that are made anew in every run, and only have to lie somewhere. */
+  readonly objects: Objects;
+  /** By task: how often it ran, and how often a kept result took its place. */
+  work(): Readonly<Record<string, Work>>;
+  /** Writes what is new. To be called at the end of a run, also of one that fails. */
+  flush(): void;
+  /** Removes what no run has used for a month. Looks for it once a day at most. */
+  sweep(): void;
+}
+
+export interface Work {
+  readonly done: number;
+  readonly reused: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How long and how many results may be lost when a run is killed: in milliseconds, and lines. */
+const unwritten = { longest: 1000, most: 1000 };
+
+/**
+ * Opens the memory in a cache folder, which is made when there is something to keep. `now` is in milliseconds, as
+ * `Date.now()` counts. Results that cannot be written are an `EnvironmentError`.
+ */
+export function openMemory(cache: string, now = Date.now()): Memory {
+  // The number stands for the format of the files: those of another one are not looked at.
+  const folder = join(cache, 'memory-1');
+  const today = Math.floor(now / day);
+  const objects = openObjects(join(folder, 'objects'));
+  const traces = openTraces(join(folder, 'traces'), today);
+  const work = new Map<string, Work>();
+  let [news, flushed] = [0, Date.now()];
+
+  const count = ({ name }: Task, kind: keyof Work) => {
+    const { done, reused } = work.get(name) ?? { done: 0, reused: 0 };
+    work.set(name, kind === 'done' ? { done: done + 1, reused } : { done, reused: reused + 1 });
+  };
+  const find = (task: Task, input: Input, hashOf: HashOf = () => undefined) =>
+    traces.find(logOf(task), keyOf(task, input), (reads) =>
+      reads.every(([name, hash]) => hashOf(name) === hash),
+    );
+  const add = (task: Task, input: Input, trace: Trace) => {
+    count(task, 'done');
+    traces.add(logOf(task), keyOf(task, input), trace);
+    if (++news >= unwritten.most || Date.now() - flushed > unwritten.longest) flush();
+  };
+  const flush = () => {
+    traces.flush();
+    [news, flushed] = [0, Date.now()];
+  };
+  return {
+    recall(task, input, hashOf) {
+      const trace = find(task, input, hashOf);
+      const known = trace && task.value.safeParse(trace.value);
+      if (!known?.success) return undefined;
+      count(task, 'reused');
+      return known.data;
+    },
+    keep: (task, input, value, reads) => add(task, input, { ...withReads(reads), value }),
+    async recallBytes(task, input, hashOf) {
+      const { object } = find(task, input, hashOf) ?? {};
+      const found = object && (await objects.find(object.hash));
+      if (found) count(task, 'reused');
+      return found;
+    },
+    async keepBytes(task, input, bytes, reads) {
+      const kept = await objects.put(bytes);
+      add(task, input, { ...withReads(reads), object: { hash: kept.hash, size: kept.size } });
+      return kept;
+    },
+    promisedSize: (task, input) => find(task, input)?.object?.size,
+    objects,
+    work: () => Object.fromEntries([...work].sort(([a], [b]) => (a < b ? -1 : 1))),
+    flush,
+    sweep() {
+      flush();
+      sweepMemory(folder, today);
+    },
+  };
+}
+
+const logOf = ({ name, version }: Task) => `${name}-${version}.log`;
+
+/** Half of a SHA-256 still tells all inputs there will ever be apart. */
+const keyOf = ({ name, version }: Task, input: Input) =>
+  sha256(JSON.stringify([name, version, input])).slice(0, 32);
+
+const withReads = (reads: Reads = []) =>
+  reads.length > 0 && { reads: reads.map(([name, hash]): [string, string] => [name, hash]) };

@@ -1,0 +1,63 @@
+/** Bytes, kept under the hash of what they are: a name is a proof, so one that was cut or changed is noticed. */
+import { statSync } from 'node:fs';
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explainSystemError } from '../errors.ts';
+import { digestFile } from '../io/digest-file.ts';
+import { replaceFile } from '../io/replace-file.ts';
+import { sha256 } from '../io/sha256.ts';
+
+export interface StoredObject {
+  /** Absolute path. */
+  readonly stored: string;
+  /** Hex SHA-256. */
+  readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export interface Objects {
+  /** Undefined where there is none; one that is not what its name says is removed. */
+  find(hash: string, ending?: string): Promise<StoredObject | undefined>;
+  /** `ending` is for files whose kind is told by their names, such as `.mjs`. */
+  put(bytes: Uint8Array | string, ending?: string): Promise<StoredObject>;
+}
+
+/** What no trace names stays for a day, as the trace may still be unwritten. Those in use say so twice as often. */
+const halfDay = 12 * 60 * 60 * 1000;
+
+/** `folder` is made with the first object. */
+export function openObjects(folder: string): Objects {
+  const find = async (hash: string, ending = '') => {
+    const stored = join(folder, hash.slice(0, 2), hash + ending);
+    const present = statSync(stored, { throwIfNoEntry: false });
+    if (!present) return undefined;
+    // Before it is read: from then on no other build may sweep it away.
+    if (Date.now() - present.mtimeMs > halfDay) await touch(stored);
+    const found = await digestFile(stored).catch(() => undefined);
+    if (found?.hash === hash) return { stored, ...found };
+    await rm(stored, { force: true, recursive: true });
+    return undefined;
+  };
+  return {
+    find,
+    async put(bytes, ending = '') {
+      const data = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+      const hash = sha256(data);
+      try {
+        const present = await find(hash, ending);
+        if (present) return present;
+        const stored = join(folder, hash.slice(0, 2), hash + ending);
+        await replaceFile(stored, data);
+        return { stored, hash, size: data.byteLength };
+      } catch (error) {
+        throw explainSystemError(error, 'keeping a result in the cache');
+      }
+    },
+  };
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => {});
+}

@@ -1,0 +1,71 @@
+/** Removes from a memory what no run has used for a month. */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Entry, linesOf, readLine, writeLine } from './traces.ts';
+
+/** In days. */
+const longest = 30;
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+/**
+ * Looks for it once a day at most; `today` is a number of days since 1970. Failing to remove something is no reason to
+ * fail a build. What another build adds to a log while that is written anew is lost, and found out again.
+ */
+export function sweepMemory(folder: string, today: number): void {
+  unlessItFails(() => {
+    const mark = join(folder, 'swept');
+    if (unlessItFails(() => readFileSync(mark, 'utf8')) === String(today)) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(mark, String(today));
+    const used = new Set<string>();
+    const traces = join(folder, 'traces');
+    const logs = listed(traces).filter((name) => name.endsWith('.log'));
+    for (const name of logs) for (const hash of sweepLog(join(traces, name), today)) used.add(hash);
+    removeOthers(traces, new Set(logs));
+    for (const shelf of listed(join(folder, 'objects'))) removeOthers(join(folder, 'objects', shelf), used);
+  });
+}
+
+/** Forgets old traces and those that a newer one repeats; returns the objects that are still named. */
+function sweepLog(file: string, today: number): string[] {
+  const lines = linesOf(file);
+  const live = new Map<string, Entry>();
+  for (const line of lines) {
+    const entry = readLine(line);
+    if (entry && entry.day >= today - longest)
+      live.set(JSON.stringify([entry.key, entry.trace.reads]), entry);
+  }
+  if (live.size < lines.length) unlessItFails(() => writeLog(file, [...live.values()]));
+  return [...live.values()].flatMap(({ trace }) => trace.object?.hash ?? []);
+}
+
+function writeLog(file: string, entries: readonly Entry[]): void {
+  if (entries.length === 0) {
+    rmSync(file);
+    return;
+  }
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, `${entries.map(writeLine).join('\n')}\n`);
+  renameSync(temporary, file);
+}
+
+/** What was used in the last day may belong to a build whose traces are not written yet. */
+function removeOthers(folder: string, used: ReadonlySet<string>): void {
+  for (const name of listed(folder))
+    unlessItFails(() => {
+      const path = join(folder, name);
+      // Nothing may come between the look and the removal, or a file could go that another build has just said it uses.
+      if (!used.has(name) && Date.now() - statSync(path).mtimeMs > millisecondsOfDay)
+        rmSync(path, { recursive: true, force: true });
+    });
+}
+
+const listed = (folder: string): readonly string[] => unlessItFails(() => readdirSync(folder)) ?? [];
+
+function unlessItFails<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * What tasks have found out: one line for each result, one file for each task. Lines are only ever added, whole, so
+ * builds that run at the same time do not disturb each other; each line proves itself, so a torn one is not there.
+ */
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { explainSystemError } from '../errors.ts';
+import { sha256 } from '../io/sha256.ts';
+
+const content = z.object({
+  /** What the task read, and the hash that it had. */
+  reads: z.array(z.tuple([z.string(), z.string()])).optional(),
+  /** What it made: a value as it is, or bytes by their hash. */
+  value: z.unknown().optional(),
+  object: z.object({ hash: z.string(), size: z.int() }).optional(),
+});
+
+export type Trace = z.infer<typeof content>;
+
+/** A name and a hash, for everything that a task read beside its input. */
+export type Reads = readonly (readonly [name: string, hash: string])[];
+
+export interface Traces {
+  /** The newest trace whose reads are as they are now. Found is used: it stays another while. */
+  find(log: string, key: string, holds: (reads: Reads) => boolean): Trace | undefined;
+  add(log: string, key: string, trace: Trace): void;
+  /** Writes what is new. */
+  flush(): void;
+}
+
+/** `today` is a number of days since 1970. */
+export function openTraces(folder: string, today: number): Traces {
+  const logs = new Map<string, { readonly lines: Map<string, string[]>; news: string[] }>();
+  const logOf = (name: string) => {
+    const log = logs.get(name) ?? { lines: readLog(join(folder, name)), news: [] };
+    logs.set(name, log);
+    return log;
+  };
+  const add = (name: string, key: string, trace: Trace) => {
+    const log = logOf(name);
+    const line = writeLine({ day: today, key, trace });
+    log.news.push(line);
+    log.lines.set(key, [line, ...(log.lines.get(key) ?? [])]);
+  };
+  return {
+    add,
+    find(name, key, holds) {
+      for (const line of logOf(name).lines.get(key) ?? []) {
+        const entry = readLine(line);
+        if (!entry || !holds(entry.trace.reads ?? [])) continue;
+        // A day more or less is no reason to write.
+        if (entry.day < today - 1) add(name, key, entry.trace);
+        return entry.trace;
+      }
+      return undefined;
+    },
+    flush() {
+      for (const [name, log] of logs) {
+        if (log.news.length === 0) continue;
+        try {
+          mkdirSync(folder, { recursive: true });
+          // The line break in front ends what another build may have left torn.
+          appendFileSync(join(folder, name), `\n${log.news.join('\n')}\n`);
+        } catch (error) {
+          throw explainSystemError(error, 'keeping results in the cache');
+        }
+        log.news = [];
+      }
+    },
+  };
+}
+
+export interface Entry {
+  readonly day: number;
+  readonly key: string;
+  readonly trace: Trace;
+}
+
+/** `<proof> <day> <key> <JSON>` */
+export function writeLine({ day, key, trace }: Entry): string {
+  const rest = `${day} ${key} ${JSON.stringify(trace)}`;
+  return `${proofOf(rest)} ${rest}`;
+}
+
+/** Undefined for a line that is not as it was written. */
+export function readLine(line: string): Entry | undefined {
+  const [proof = '', day = '', key = ''] = line.split(' ', 3);
+  const rest = line.slice(proof.length + 1);
+  if (proof !== proofOf(rest)) return undefined;
+  return { day: Number(day), key, trace: content.parse(JSON.parse(rest.slice(day.length + key.length + 2))) };
+}
+
+/** A quarter of a SHA-256 tells every accident. */
+const proofOf = (text: string) => sha256(text).slice(0, 16);
+
+/** Lines by key, newest first. They are read one by one, when they are asked for. */
+function readLog(file: string): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
+  for (const line of linesOf(file).reverse()) {
+    const key = line.split(' ', 3)[2] ?? '';
+    const same = lines.get(key);
+    if (same) same.push(line);
+    else lines.set(key, [line]);
+  }
+  return lines;
+}
+
+/** None for a file that cannot be read. */
+export function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  } catch {
+    return [];
+  }
+}
