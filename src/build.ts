@@ -4,7 +4,6 @@ import { checkSite } from './check-site.ts';
 import { overrideNotes } from './content/override-notes.ts';
 import { explainSystemError } from './errors.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
-import { openPictureCaches, type PictureCaches } from './io/picture-caches.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import { withFrames } from './io/with-frames.ts';
 import { type Memory, openMemory } from './memory/memory.ts';
@@ -87,14 +86,13 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   report.reminders = reminders;
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
 
-  const caches = options.write ? await openPictureCaches(paths.cache) : undefined;
   const rendered = await stages.run(
     'pages',
-    () => render(site, caches, paths, options, stages),
+    () => render(site, paths, options, stages),
     site.plan.routes.length,
   );
   const { made, reused, cards } = rendered;
-  report.images = { made, reused, cards: caches ? cards.length : 0 };
+  report.images = { made, reused, cards: options.write ? cards.length : 0 };
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
 
   const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
@@ -125,7 +123,6 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     );
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
-    caches?.sweep();
   }
   return { report };
 }
@@ -145,47 +142,45 @@ async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
   }
 }
 
-/** Without caches no picture is made. */
+/** Without `write` no picture is made. */
 async function render(
   site: PreparedSite,
-  caches: PictureCaches | undefined,
   paths: SitePaths,
   options: StageOptions,
   stages: Stages,
 ): Promise<RenderedSite> {
-  const { progress } = options;
+  const { memory, progress, write } = options;
+  const { content } = paths;
   const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe, plannedRecipe }] = await Promise.all([
     import('./io/encode-images.ts'),
     import('./io/make-cards.ts'),
     import('./io/image-recipe.ts'),
   ]);
-  const makesPictures = caches !== undefined && (site.images.size > 0 || site.files.card !== undefined);
-  const pictures = caches && {
-    promised: await promisedSizes(site.images, caches.encodings),
-    make: (requests: readonly EncodingRequest[]) =>
-      stages.run(
-        'pictures',
-        () =>
-          encodeImages(requests, site.images, {
-            content: paths.content,
-            store: caches.encodings,
-            onProgress: () => progress.step(),
-          }),
-        requests.length,
-      ),
-  };
+  const makesPictures = write && (site.images.size > 0 || site.files.card !== undefined);
+  const pictures = write
+    ? {
+        promised: await promisedSizes(site.images, memory),
+        make: (requests: readonly EncodingRequest[]) =>
+          stages.run(
+            'pictures',
+            () => encodeImages(requests, site.images, { content, memory, onProgress: () => progress.step() }),
+            requests.length,
+          ),
+      }
+    : undefined;
   const beforePictures = async () => {
-    const draft = await render(site, undefined, paths, { ...options, write: false }, stages);
+    const draft = await render(site, paths, { ...options, write: false }, stages);
     if (draft.problems.length > 0) return draft.problems;
     const files = await assembleFiles(site, draft, paths);
     const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
     return found;
   };
   return renderSite(site, paths, {
+    memory,
     pictures,
-    beforePictures: caches && (() => stages.run('checks before pictures', beforePictures)),
+    beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
     stage: stages.run,
-    cards: caches && cardMaker(site.images, { content: paths.content, store: caches.cards }),
+    cards: write ? cardMaker(site.images, { content, memory }) : undefined,
     recipe: makesPictures ? await imageRecipe() : plannedRecipe,
     onPage: () => progress.step(),
   });

@@ -9,9 +9,9 @@ import { locateIn } from './checks/locate.ts';
 import { sourceOf } from './io/bundle-site.ts';
 import type { CardMaker } from './io/make-cards.ts';
 import { openFonts } from './io/open-fonts.ts';
-import { pageStore } from './io/page-store.ts';
 import { sheetsOf, styleJoiner } from './io/page-styles.ts';
 import { readTemplateSources } from './io/template-sources.ts';
+import type { Memory } from './memory/memory.ts';
 import type {
   Encoding,
   EncodingRequest,
@@ -71,6 +71,8 @@ export async function renderSite(
   site: PreparedSite,
   paths: SitePaths,
   options: {
+    /** Holds the pages until they are copied into the site. */
+    readonly memory: Memory;
     /** Without it no picture is made, and pages list every file that one might become. */
     readonly pictures: PictureMaker | undefined;
     /** Makes social cards; without it their files are taken for granted. */
@@ -102,7 +104,6 @@ export async function renderSite(
     links: listingLinks(site.settings),
   };
   const trace = (planned: PlannedRoute) => site.open.trace(planned, tools);
-  const store = pageStore(paths.cache);
   const finished = new Map<PlannedRoute, StoredPage>();
   const mentioned = new Set<string>();
   const problems: Problem[] = [];
@@ -116,7 +117,7 @@ export async function renderSite(
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
     if (card) await options.cards?.order(card);
     if (!finished.has(planned)) options.onPage();
-    finished.set(planned, { ...page, ...(await store.put(html)) });
+    finished.set(planned, { ...page, ...(await options.memory.objects.put(html)) });
   };
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
     try {

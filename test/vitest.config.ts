@@ -22,7 +22,7 @@ const everywhere = {
   env: { SITE_CACHE_DIR: '' },
   provide: { cacheDir },
   // What a build has bundled is plain JavaScript already.
-  server: { deps: { external: [/\/bundles\/[0-9a-f]+\.mjs$/] } },
+  server: { deps: { external: [/\/objects\/[0-9a-f]{2}\/[0-9a-f]+\.mjs$/] } },
 };
 
 /** What looks at the built website, in a browser or in its files. */

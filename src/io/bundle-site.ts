@@ -1,10 +1,8 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
 import { realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
-import { explainSystemError } from '../errors.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { watchedHooks } from '../render/watched-hooks.ts';
@@ -14,11 +12,8 @@ import { isWithin } from './is-within.ts';
 import { loadedZod, noStreaming } from './lean-bundle.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
 import { regularFiles } from './regular-files.ts';
-import { replaceFile } from './replace-file.ts';
-import { sha256 } from './sha256.ts';
 import type { SiteFiles } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
-import { sweep, touch } from './sweep.ts';
 
 export interface SiteBundle {
   readonly module: OpenableSite;
@@ -87,7 +82,7 @@ export async function bundleSite(
     logLevel: 'silent',
   });
   const code = result.outputFiles[0]?.contents ?? new Uint8Array();
-  const module = await load(code, join(paths.cache, 'bundles'));
+  const module = await load(code, memory);
   const imports = result.metafile.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
   return { module, metafile: result.metafile, inputs, styles };
@@ -160,20 +155,9 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
 }
 
 /** Node never forgets a module, so each content gets an address of its own. */
-async function load(code: Uint8Array, folder: string): Promise<OpenableSite> {
-  const hash = sha256(code).slice(0, 20);
-  const file = join(folder, `${hash}.mjs`);
-  try {
-    const present = await readFile(file).catch(() => undefined);
-    if (present?.equals(code)) await touch(file);
-    else {
-      sweep(folder);
-      await replaceFile(file, code);
-    }
-  } catch (error) {
-    throw explainSystemError(error, 'keeping the compiled templates');
-  }
-  const loaded: { default: OpenableSite } = await import(pathToFileURL(file).href);
+async function load(code: Uint8Array, { objects }: Memory): Promise<OpenableSite> {
+  const { stored } = await objects.put(code, '.mjs');
+  const loaded: { default: OpenableSite } = await import(pathToFileURL(stored).href);
   return loaded.default;
 }
 

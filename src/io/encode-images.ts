@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { encodingFile, requestKey } from '../assets/encoding-file.ts';
 import { explainSystemError } from '../errors.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { StoredObject } from '../memory/objects.ts';
 import type { Encoding, EncodingRequest, ImageIndex, ImageSource, Problem } from '../model.ts';
 import { DamagedImage, encodeImage } from './encode-image.ts';
-import type { EncodingStore } from './encoding-store.ts';
 import { fullImageRecipe } from './image-recipe.ts';
 import { inParallel } from './in-parallel.ts';
 import { corruptImage } from './probe-image.ts';
 import { readOriginal } from './read-original.ts';
-import { sha256 } from './sha256.ts';
 
 export interface EncodeOptions {
   readonly content: string;
-  readonly store: EncodingStore;
+  readonly memory: Memory;
   /** Called after each encoding, whether made or reused. */
   readonly onProgress?: () => void;
 }
@@ -33,13 +33,13 @@ export interface EncodeResult {
 export async function encodeImages(
   requests: readonly EncodingRequest[],
   images: ImageIndex,
-  { content, store, onProgress = () => {} }: EncodeOptions,
+  { content, memory, onProgress = () => {} }: EncodeOptions,
 ): Promise<EncodeResult> {
   const wanted = new Map(requests.map((request) => [requestKey(request), request]));
   if (wanted.size === 0) return { encodings: [], made: 0, reused: 0, problems: [] };
   try {
     const recipe = await fullImageRecipe();
-    const bench: Bench = { content, recipe, store, report: onProgress };
+    const bench: Bench = { content, recipe, memory, report: onProgress };
     const outcomes = await inParallel(
       availableParallelism(),
       groupByPath(wanted.values()),
@@ -65,18 +65,18 @@ export async function encodeImages(
 }
 
 /**
- * How large an encoding that lies in the store is going to be; undefined for others. It can be wrong where the store was
+ * How large an encoding is going to be that was made before; undefined for others. It can be wrong where the cache was
  * damaged: `encodeImages` tells.
  */
 export async function promisedSizes(
   images: ImageIndex,
-  store: EncodingStore,
+  memory: Memory,
 ): Promise<(request: EncodingRequest) => number | undefined> {
   if (images.size === 0) return () => undefined;
   const recipe = await fullImageRecipe();
   return (request) => {
     const image = images.get(request.path);
-    return image && store.sizeOf(keyOf(image, request, recipe));
+    return image && memory.promisedSize(encode, inputOf(image, request, recipe));
   };
 }
 
@@ -84,7 +84,7 @@ export async function promisedSizes(
 interface Bench {
   readonly content: string;
   readonly recipe: string;
-  readonly store: EncodingStore;
+  readonly memory: Memory;
   /** One more encoding is there. */
   report(): void;
 }
@@ -98,34 +98,35 @@ interface Outcome {
 async function encodeOriginal(
   image: ImageSource,
   requests: readonly EncodingRequest[],
-  { content, recipe, store, report }: Bench,
+  { content, recipe, memory, report }: Bench,
 ): Promise<Outcome> {
   const encodings: Encoding[] = [];
-  const lacking: (EncodingRequest & { readonly key: string })[] = [];
-  const add = (request: EncodingRequest, stored: Pick<Encoding, 'stored' | 'hash' | 'bytes'>) => {
+  const lacking: EncodingRequest[] = [];
+  const add = (request: EncodingRequest, { stored, hash, size }: StoredObject) => {
     const { path, width, format } = request;
     encodings.push({
       path,
       width,
       format,
       file: encodingFile(image, request, recipe.slice(0, 6)),
-      ...stored,
+      stored,
+      hash,
+      bytes: size,
     });
     report();
   };
 
   for (const request of requests) {
-    const key = keyOf(image, request, recipe);
-    const known = await store.recall(key);
+    const known = await memory.recallBytes(encode, inputOf(image, request, recipe));
     if (known) add(request, known);
-    else lacking.push({ ...request, key });
+    else lacking.push(request);
   }
   if (lacking.length === 0) return { encodings, made: 0 };
 
   const original = await readOriginal(join(content, image.path), image);
   try {
     for await (const { request, bytes } of encodeImage(original, image.format, lacking))
-      add(request, await store.keep(request.key, bytes));
+      add(request, await memory.keepBytes(encode, inputOf(image, request, recipe), bytes));
     return { encodings, made: lacking.length };
   } catch (error) {
     if (!(error instanceof DamagedImage)) throw error;
@@ -137,9 +138,15 @@ async function encodeOriginal(
   }
 }
 
-/** Under which key the store holds an encoding. */
-const keyOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) =>
-  sha256(`${hash} ${width} ${format} ${recipe}`).slice(0, 32);
+const encode = { name: 'encode-image', version: 1 };
+
+/** All settings are in the recipe, and the versions of the encoders. */
+const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) => ({
+  original: hash,
+  width,
+  format,
+  recipe,
+});
 
 function groupByPath(requests: Iterable<EncodingRequest>): Map<string, EncodingRequest[]> {
   const groups = new Map<string, EncodingRequest[]>();

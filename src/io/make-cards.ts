@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { explainSystemError } from '../errors.ts';
+import type { Memory } from '../memory/memory.ts';
 import type { CardRequest, ImageIndex, MadeCard, Problem } from '../model.ts';
 import { DamagedImage } from './encode-image.ts';
-import type { EncodingStore } from './encoding-store.ts';
 import { paintCard, UnreadableDrawing } from './paint-card.ts';
 import { corruptImage } from './probe-image.ts';
 import { readOriginal } from './read-original.ts';
@@ -23,10 +23,12 @@ export interface CardResult {
   readonly problems: readonly Problem[];
 }
 
+const paint = { name: 'paint-card', version: 1 };
+
 /** `content` is the folder of the originals. */
 export function cardMaker(
   images: ImageIndex,
-  { content, store }: { readonly content: string; readonly store: EncodingStore },
+  { content, memory }: { readonly content: string; readonly memory: Memory },
 ): CardMaker {
   const ordered = new Set<string>();
   const atWork = new Set<Promise<void>>();
@@ -36,8 +38,8 @@ export function cardMaker(
   let failure: unknown;
 
   const make = async (request: CardRequest) => {
-    let stored = await store.recall(request.key);
-    if (!stored) {
+    let card = await memory.recallBytes(paint, { card: request.key });
+    if (!card) {
       const pictures = await Promise.all(
         request.pictures.map(async (place) => {
           const image = images.get(place.path);
@@ -45,10 +47,10 @@ export function cardMaker(
           return { ...place, image, bytes: await readOriginal(join(content, place.path), image) };
         }),
       );
-      stored = await store.keep(request.key, await paintCard(request.drawing, pictures));
+      card = await memory.keepBytes(paint, { card: request.key }, await paintCard(request.drawing, pictures));
       made++;
     }
-    cards.push({ file: request.file, ...stored });
+    cards.push({ file: request.file, stored: card.stored, hash: card.hash, bytes: card.size });
   };
   const note = (error: unknown) => {
     if (error instanceof DamagedImage)

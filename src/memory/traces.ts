@@ -31,7 +31,7 @@ export interface Traces {
 
 /** `today` is a number of days since 1970. */
 export function openTraces(folder: string, today: number): Traces {
-  const logs = new Map<string, { readonly lines: Map<string, string[]>; news: string[] }>();
+  const logs = new Map<string, { readonly lines: Map<string, Line[]>; news: string[] }>();
   const logOf = (name: string) => {
     const log = logs.get(name) ?? { lines: readLog(join(folder, name)), news: [] };
     logs.set(name, log);
@@ -39,15 +39,17 @@ export function openTraces(folder: string, today: number): Traces {
   };
   const add = (name: string, key: string, trace: Trace) => {
     const log = logOf(name);
-    const line = writeLine({ day: today, key, trace });
-    log.news.push(line);
-    log.lines.set(key, [line, ...(log.lines.get(key) ?? [])]);
+    const entry = { day: today, key, trace };
+    const text = writeLine(entry);
+    log.news.push(text);
+    log.lines.set(key, [{ text, entry }, ...(log.lines.get(key) ?? [])]);
   };
   return {
     add,
     find(name, key, holds) {
       for (const line of logOf(name).lines.get(key) ?? []) {
-        const entry = readLine(line);
+        line.entry ??= readLine(line.text);
+        const { entry } = line;
         if (!entry || !holds(entry.trace.reads ?? [])) continue;
         // A day more or less is no reason to write.
         if (entry.day < today - 1) add(name, key, entry.trace);
@@ -69,6 +71,12 @@ export function openTraces(folder: string, today: number): Traces {
       }
     },
   };
+}
+
+/** Read when it is asked for. */
+interface Line {
+  readonly text: string;
+  entry?: Entry | undefined;
 }
 
 export interface Entry {
@@ -94,14 +102,14 @@ export function readLine(line: string): Entry | undefined {
 /** A quarter of a SHA-256 tells every accident. */
 const proofOf = (text: string) => sha256(text).slice(0, 16);
 
-/** Lines by key, newest first. They are read one by one, when they are asked for. */
-function readLog(file: string): Map<string, string[]> {
-  const lines = new Map<string, string[]>();
-  for (const line of linesOf(file).reverse()) {
-    const key = line.split(' ', 3)[2] ?? '';
+/** Lines by key, newest first. */
+function readLog(file: string): Map<string, Line[]> {
+  const lines = new Map<string, Line[]>();
+  for (const text of linesOf(file).reverse()) {
+    const key = text.split(' ', 3)[2] ?? '';
     const same = lines.get(key);
-    if (same) same.push(line);
-    else lines.set(key, [line]);
+    if (same) same.push({ text });
+    else lines.set(key, [{ text }]);
   }
   return lines;
 }

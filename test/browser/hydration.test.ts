@@ -7,7 +7,7 @@ import { claimContentFiles, parseContentFiles } from '../../src/io/content-files
 import { imageRecipe } from '../../src/io/image-recipe.ts';
 import type { IslandSource } from '../../src/io/site-files.ts';
 import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
-import { openMemory } from '../../src/memory/memory.ts';
+import { type Memory, openMemory } from '../../src/memory/memory.ts';
 import type { SitePaths } from '../../src/model.ts';
 import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
 import { renderSite } from '../../src/render-site.ts';
@@ -19,10 +19,12 @@ import { islandScript } from '../support/island-script.ts';
 
 let paths: SitePaths;
 let site: PreparedSite;
+let memory: Memory;
 
 beforeAll(async () => {
   paths = resolvePaths({ root: projectRoot, out: 'dist' }, { engine: `${projectRoot}/src` });
-  const prepared = await prepareSite(paths, {}, openMemory(paths.cache));
+  memory = openMemory(paths.cache);
+  const prepared = await prepareSite(paths, {}, memory);
   if (!prepared.site) throw new Error(JSON.stringify(prepared.problems));
   site = prepared.site;
 });
@@ -32,11 +34,11 @@ test('React in development has nothing to say about any page while it is rendere
   onTestFinished(() => said.mockRestore());
   const bundle = await bundleSite(paths, site.files, {
     mode: 'development',
-    memory: openMemory(paths.cache),
+    memory,
   });
   const { raw } = claimContentFiles(await parseContentFiles(paths), bundle.module.collections, () => true);
   const open = bundle.module.open({ raw, images: new Set(site.images.keys()), env: {} });
-  const options = { pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };
+  const options = { memory, pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };
   const { pages, problems } = await renderSite({ ...site, bundle, open }, paths, options);
   expect(problems).toEqual([]);
   expect(pages.length).toBeGreaterThanOrEqual(routes().length);

@@ -1,8 +1,9 @@
 /** What lies in the cache makes a build faster and never another one. */
-import { readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuildOutcome, buildSite } from '../../src/build.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { resolvePaths } from '../../src/site-paths.ts';
 import { engine, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
@@ -14,14 +15,15 @@ beforeEach(async () => {
   site = await fixtureSite('shop');
 });
 
-const folderOf = (kind: 'images' | 'cards') => join(site.root, 'node_modules/.cache/site', kind);
-
-async function entriesOf(kind: 'images' | 'cards'): Promise<string[]> {
-  return (await readdir(folderOf(kind))).map((name) => join(folderOf(kind), name));
+/** Everything that an earlier build has left for the next one. */
+async function entries(): Promise<string[]> {
+  const folder = join(site.root, 'node_modules/.cache/site/memory-1');
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-describe('pictures in the cache', () => {
-  test('spare a page its second rendering', async () => {
+describe('what lies in the cache', () => {
+  test('spares a page its second rendering', async () => {
     site = await fixtureSite('shop', { cold: true });
     await site.edit(item, (text) =>
       text.replace('title: entry.name,', 'title: (globalThis.rendered.push(route), entry.name),'),
@@ -40,54 +42,51 @@ describe('pictures in the cache', () => {
     ['emptied', (file: string) => truncate(file, 0)],
     ['lengthened', async (file: string) => truncate(file, (await stat(file)).size + 5000)],
     ['exchanged for others', (file: string) => writeFile(file, 'something else')],
-  ])('that were %s change nothing in the site', async (_, damage) => {
+    ['removed', (file: string) => rm(file)],
+  ])('changes nothing in the site where half of it was %s', async (_, damage) => {
     await site.build();
     const whole = await site.outputHash();
-    for (const kind of ['images', 'cards'] as const)
-      for (const [at, file] of (await entriesOf(kind)).entries()) if (at % 2 === 0) await damage(file);
+    for (const [at, file] of (await entries()).entries()) if (at % 2 === 0) await damage(file);
     const { report } = await site.build();
     expect(report.problems).toEqual([]);
     expect(report.images.made).toBeGreaterThan(0);
+    expect(report.images.reused).toBeGreaterThan(0);
     expect(await site.outputHash()).toBe(whole);
   });
 });
 
-describe('pictures that no build has used for a month', () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  const stale = '0'.repeat(32);
+describe('what no build has used for a month', () => {
+  const unused = { name: 'encode-image', version: 1 };
+  const inDays = (days: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
+  const isThere = async () =>
+    (await openMemory(join(site.root, 'node_modules/.cache/site')).recallBytes(unused, 'stale')) !==
+    undefined;
 
-  /** Makes all that is in the cache look old, and adds what no page asks for. */
-  async function age(days: number): Promise<void> {
-    for (const kind of ['images', 'cards'] as const) {
-      await writeFile(join(folderOf(kind), `${stale}-${'0'.repeat(64)}`), '');
-      for (const file of await entriesOf(kind)) await utimes(file, daysAgo(days), daysAgo(days));
-    }
-  }
-  const staleOnes = async () =>
-    [...(await entriesOf('images')), ...(await entriesOf('cards'))].filter((file) => file.includes(stale));
-
-  test('leave the cache after a build, and those in use stay', async () => {
+  beforeEach(async () => {
+    onTestFinished(() => void vi.useRealTimers());
     await site.build();
-    await age(31);
+    const memory = openMemory(join(site.root, 'node_modules/.cache/site'));
+    await memory.keepBytes(unused, 'stale', Buffer.from('of a page that is gone'));
+    memory.flush();
+  });
+
+  test('leaves the cache after a build, and what is in use stays', async () => {
+    inDays(20);
+    await site.build();
+    inDays(20);
     const { report } = await site.build();
     expect(report).toMatchObject({ changed: false, images: { made: 0 } });
-    expect(await staleOnes()).toEqual([]);
+    expect(await isThere()).toBe(false);
+    inDays(20);
     expect((await site.build()).report.images.made).toBe(0);
   });
 
-  test('stay until then', async () => {
-    await site.build();
-    await age(29);
-    await site.build();
-    expect(await staleOnes()).toHaveLength(2);
-  });
-
-  test('stay where the build fails, for its next try may need them', async () => {
-    await site.build();
-    await age(31);
+  test('stays where the build fails, for its next try may need it', async () => {
+    inDays(40);
     await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prise: 40'));
     expect((await site.build()).report.problems).not.toEqual([]);
-    expect(await staleOnes()).toHaveLength(2);
+    expect(await isThere()).toBe(true);
   });
 });
 

@@ -139,7 +139,7 @@ describe('the command', () => {
     expect(err).toMatch(/is not a site/);
   });
 
-  test.each(['taken', 'taken/bundles', 'taken/pages', 'taken/images'])(
+  test.each(['taken', 'taken/memory-1', 'taken/memory-1/objects', 'taken/memory-1/traces'])(
     'explains a cache whose place %s is taken, and blames no template',
     async (taken) => {
       const { root, write } = await fixtureSite('shop');

@@ -70,13 +70,16 @@ export async function copyAgency(): Promise<AgencyCopy> {
       return (await buildSite(paths, { env: {}, write: false, progress })).report.problems;
     },
     async render(env = {}) {
-      const { site, problems } = await prepareSite(paths, env, openMemory(cacheDir));
+      const memory = openMemory(cacheDir);
+      const { site, problems } = await prepareSite(paths, env, memory);
       if (!site) throw new Error(`The copy has problems: ${JSON.stringify(problems, null, 2)}`);
       const rendered = await renderSite(site, paths, {
+        memory,
         pictures: undefined,
         recipe: await imageRecipe(),
         onPage: () => {},
       });
+      memory.flush();
       if (rendered.problems.length > 0)
         throw new Error(`The copy has problems: ${JSON.stringify(rendered.problems, null, 2)}`);
       const texts = new Map<string, string>();

@@ -46,9 +46,7 @@ export async function copySite(
   await cp(at(`../sites/${name}`), root, { recursive: true });
   const paths = resolvePaths({ root, out: 'dist' }, { engine });
   const warm: string | undefined = inject('warmPictures');
-  if (warm !== undefined && name === 'shop' && !cold)
-    for (const kind of ['images', 'cards'])
-      await cp(join(warm, kind), join(paths.cache, kind), { recursive: true, preserveTimestamps: true });
+  if (warm !== undefined && name === 'shop' && !cold) await cp(warm, paths.cache, { recursive: true });
   const silent = () => createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
   const site: FixtureSite = {
     root,

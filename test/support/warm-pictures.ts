@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Absolute: a cache that holds the pictures and cards of the shop. */
+    /** Absolute: a cache that holds whatever a build of the shop makes, its pictures above all. */
     warmPictures: string;
   }
 }

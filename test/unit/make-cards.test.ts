@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openEncodingStore } from '../../src/io/encoding-store.ts';
 import { cardMaker } from '../../src/io/make-cards.ts';
 import { sha256 } from '../../src/io/sha256.ts';
+import { openMemory } from '../../src/memory/memory.ts';
 import type { CardRequest, ImageIndex } from '../../src/model.ts';
 
 const frame = (inner: string) =>
@@ -38,11 +38,12 @@ async function workshop(bytes: Uint8Array = red) {
     ['images/a.png', { path: 'images/a.png', hash: sha256(bytes), width: 40, height: 20, format: 'png' }],
   ]);
   const run = async (...requests: CardRequest[]) => {
-    const maker = cardMaker(images, { content: root, store: await openEncodingStore(cache) });
+    const memory = openMemory(cache);
+    const maker = cardMaker(images, { content: root, memory });
     for (const one of requests) await maker.order(one);
-    return maker.finish();
+    return maker.finish().finally(() => memory.flush());
   };
-  return { run, cache };
+  return { run };
 }
 
 describe('a card', () => {
@@ -72,9 +73,9 @@ describe('a card', () => {
   });
 
   it('is made again where the cache was damaged', async () => {
-    const { run, cache } = await workshop();
+    const { run } = await workshop();
     const { cards } = await run(request());
-    for (const name of await readdir(cache)) await writeFile(join(cache, name), 'broken');
+    for (const { stored } of cards) await writeFile(stored, 'broken');
     expect(await run(request())).toMatchObject({ made: 1, cards: [{ hash: cards[0]?.hash }] });
   });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { encodeImages } from '../../src/io/encode-images.ts';
-import { openEncodingStore } from '../../src/io/encoding-store.ts';
 import { indexImages } from '../../src/io/image-index.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import type { EncodingRequest } from '../../src/model.ts';
@@ -17,24 +16,29 @@ export function pictureBench() {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const place = (cache = 'cache') => ({ content: join(folder, 'content'), cache: join(folder, cache) });
-  const open = async (cache = 'cache') => ({
-    content: place().content,
-    store: await openEncodingStore(join(place(cache).cache, 'images')),
-  });
+  const content = () => join(folder, 'content');
+  const cache = (name = 'cache') => join(folder, name);
+  /** What encoding needs from outside, in a run of its own. */
+  const open = (name?: string) => ({ content: content(), memory: openMemory(cache(name)) });
+  const images = async (name?: string) => {
+    const { content, memory } = open(name);
+    return (await indexImages({ content }, memory)).images;
+  };
   return {
-    place,
-    /** What encoding needs from outside. */
+    content,
+    cache,
     open,
-    images: async (cache?: string) => (await indexImages(place(), openMemory(place(cache).cache))).images,
+    images,
     async put(path: string, bytes: Uint8Array | string): Promise<void> {
       const file = join(folder, 'content', path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, bytes);
     },
-    async encode(requests: readonly EncodingRequest[], cache?: string) {
-      const { images } = await indexImages(place(), openMemory(place(cache).cache));
-      return encodeImages(requests, images, await open(cache));
+    async encode(requests: readonly EncodingRequest[], name?: string) {
+      const bench = open(name);
+      const result = await encodeImages(requests, await images(name), bench);
+      bench.memory.flush();
+      return result;
     },
   };
 }
