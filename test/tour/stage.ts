@@ -25,7 +25,8 @@ export type Rewrite = (html: string, path: string) => string;
 export async function openStage(dist: string, rewrite?: Rewrite): Promise<Stage> {
   const preview = await startPreview({ out: dist, port: 0, host: 'localhost' });
   const { hostname, port } = new URL(preview.url);
-  const agent = new Agent({ keepAlive: true });
+  // A connection that is kept may be closed by the other side just when it is used again: on a busy machine a picture is lost.
+  const agent = new Agent({ keepAlive: false });
   let holding = false;
   // What a browser keeps of one page would come at once on the next.
   let forgets = false;

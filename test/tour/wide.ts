@@ -22,7 +22,7 @@ export async function visitWide(guest: WideGuest, route: string, depth: Depth, s
   const atFirst = await page.evaluate(closedThings);
   const overlay = await step('layout before any scrolling', () => pushedSideways(guest, depth));
   const sizes = await step('sizes of windows', () => lookAtSizes(guest, depth));
-  await guest.resize(1440, 1);
+  await guest.resize(1440);
   const islands = await step('islands', () => wakeAll(page));
   const drawer = await step('drawer', () => useDrawer(page, atFirst.drawer));
   const popup = await step('popup', () => usePopup(page, atFirst));

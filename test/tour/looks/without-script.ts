@@ -18,7 +18,10 @@ export async function whatIsMissing(): Promise<string[]> {
   const seen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
-  const said = (element: Element) => `${element.localName} ${element.textContent?.trim().slice(0, 40)}`;
+  const said = (element: Element) =>
+    element instanceof HTMLImageElement
+      ? `img ${element.currentSrc}`
+      : `${element.localName} ${element.textContent?.trim().slice(0, 40)}`;
 
   const hidden = inMain(texts).filter(
     (one) =>

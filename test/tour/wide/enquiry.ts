@@ -14,8 +14,6 @@ const wrong = [
 
 export async function useForm(guest: WideGuest): Promise<Wide['enquiry']> {
   const { page } = guest;
-  // Nobody looks, so little need be drawn.
-  await guest.resize(1440);
   const desk = await openDesk(guest);
   await page.evaluate(openPopup);
   const nothing = await page.evaluate(sendNothing);
@@ -31,6 +29,5 @@ export async function useForm(guest: WideGuest): Promise<Wide['enquiry']> {
   const offline = await desk.send('gone');
   await desk.close();
   await page.keyboard.press('Escape');
-  await guest.resize(1440, 1);
   return { ...nothing, stopped, first, second, refused, offline };
 }

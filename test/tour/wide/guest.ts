@@ -9,17 +9,15 @@ export const patience = 20_000;
 
 export interface WideGuest extends Guest {
   setTextSize(standard: number): Promise<unknown>;
-  /** Gives the window another width. As long as nobody looks at it, little is drawn of it: that is most of the work. */
-  resize(width: number, scale?: number): Promise<void>;
+  /** Gives the window another width, and waits for a frame of it. */
+  resize(width: number): Promise<void>;
 }
 
 export async function arriveWide(party: Party): Promise<WideGuest> {
   const guest = await arrive(party, { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { page } = guest;
-  const session = await page.context().newCDPSession(page);
-  const resize = async (width: number, scale = 0.05) => {
-    const screen = { width, height, deviceScaleFactor: 1, mobile: false };
-    await session.send('Emulation.setDeviceMetricsOverride', { ...screen, scale });
+  const resize = async (width: number) => {
+    await page.setViewportSize({ width, height });
     // Scripts that measure have their turn first, and an animation that follows the scrolling takes its place.
     await page.evaluate(
       () =>
