@@ -38,7 +38,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
   const memory = openMemory(paths.cache);
   // What was found out until then holds for the next build, too, however this one ends.
   const { report } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
-  if (options.write && report.problems.length === 0) memory.sweep();
+  // A run that found problems is followed by another try, which may need what this one did not come to.
+  if (report.problems.length === 0) memory.sweep();
   return { report: { ...report, work: memory.work() } };
 }
 

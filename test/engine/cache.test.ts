@@ -82,6 +82,15 @@ describe('what no build has used for a month', () => {
     expect((await site.build()).report.images.made).toBe(0);
   });
 
+  test('leaves the cache after a check as well, as pages that have changed do after a day', async () => {
+    const { objects } = openMemory(join(site.root, 'node_modules/.cache/site'));
+    const { hash } = await objects.put('a page as it was');
+    inDays(2);
+    await site.build({ write: false });
+    expect(await isThere()).toBe(true);
+    expect(await objects.find(hash)).toBeUndefined();
+  });
+
   test('stays where the build fails, for its next try may need it', async () => {
     inDays(40);
     await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prise: 40'));
