@@ -10,7 +10,7 @@ import type { Finding } from './rule.ts';
 /** What html-validate has against a page. A page that was judged before, byte for byte, is not asked again. */
 export type MarkupCheck = (page: { readonly route: Route; readonly html: string }) => Promise<Finding[]>;
 
-const verdict: ValueTask<Finding[]> = {
+export const verdict: ValueTask<Finding[]> = {
   name: 'validate-markup',
   version: 1,
   value: z.array(

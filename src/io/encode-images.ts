@@ -138,7 +138,7 @@ async function encodeOriginal(
   }
 }
 
-const encode = { name: 'encode-image', version: 1 };
+export const encode = { name: 'encode-image', version: 1 };
 
 /** All settings are in the recipe, and the versions of the encoders. */
 const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) => ({

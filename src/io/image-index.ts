@@ -10,7 +10,7 @@ import { type ImageFacts, probeImage } from './probe-image.ts';
 import { sha256 } from './sha256.ts';
 
 /** The version is to be raised when the checks of a picture change: what was fine may not be any more. */
-const probed: ValueTask<ImageFacts> = {
+export const probed: ValueTask<ImageFacts> = {
   name: 'probe-image',
   version: 1,
   value: z.object({

@@ -23,7 +23,7 @@ export interface CardResult {
   readonly problems: readonly Problem[];
 }
 
-const paint = { name: 'paint-card', version: 1 };
+export const paint = { name: 'paint-card', version: 1 };
 
 /** `content` is the folder of the originals. */
 export function cardMaker(

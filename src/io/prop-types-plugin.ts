@@ -10,7 +10,7 @@ import { isWithin } from './is-within.ts';
 import { sha256 } from './sha256.ts';
 
 /** The version is to be raised whenever a source is read in another way. */
-const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
+export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 
 /** @param sourceOf how messages name a file */
 export function propTypesPlugin(

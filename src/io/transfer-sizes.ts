@@ -19,7 +19,7 @@ export interface TransferSizes {
   ofFile(file: OutputFile): Promise<number>;
 }
 
-const transferSize = { name: 'transfer-size', version: 1, value: z.int() };
+export const transferSize = { name: 'transfer-size', version: 1, value: z.int() };
 
 /** Gzip, which every host and every browser knows; Brotli would be some tenth less. */
 export function transferSizes(memory: Memory): TransferSizes {

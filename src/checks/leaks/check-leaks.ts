@@ -130,7 +130,7 @@ const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
 /** The version is to be raised when the search itself changes and not only its patterns. */
-const nothingFound = { name: 'find-leaks', version: 4, value: z.literal(true) };
+export const nothingFound = { name: 'find-leaks', version: 4, value: z.literal(true) };
 
 /** The bytes of a file and what is looked for. No secret of the build is part of it: those of a CI job are others each time. */
 function inputs({ folders, published }: LeakContext) {

@@ -1,0 +1,74 @@
+/**
+ * Results are kept under the version of their task, so code that can make another result of the same input needs another
+ * version: else machines with a warm cache and those with a cold one would differ.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
+import { verdict } from '../../../src/checks/markup.ts';
+import { encode } from '../../../src/io/encode-images.ts';
+import { probed } from '../../../src/io/image-index.ts';
+import { paint } from '../../../src/io/make-cards.ts';
+import { readTypes } from '../../../src/io/prop-types-plugin.ts';
+import { sha256 } from '../../../src/io/sha256.ts';
+import { transferSize } from '../../../src/io/transfer-sizes.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the work of each task begins. What is named there beside it, such as a message, counts as well. */
+const works = [
+  [encode, ['io/encode-image.ts']],
+  [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
+  [paint, ['io/paint-card.ts']],
+  [probed, ['io/probe-image.ts']],
+  [readTypes, ['prop-types/read-module-types.ts']],
+  [transferSize, ['io/transfer-sizes.ts']],
+  [verdict, ['checks/markup.ts']],
+] as const;
+
+/** Changes with what the code does, and the packages that it asks, but not with its comments and spaces. */
+async function codeOf(files: readonly string[]): Promise<string> {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  );
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: files.map((file, at) => `export * as part${at} from './src/${file}';`).join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'esnext',
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  const packages = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path, external }) =>
+      external && dependencies[path] ? `${path} ${dependencies[path]}` : [],
+    ),
+  );
+  return sha256(
+    [...new Set(packages)]
+      .sort()
+      .concat(outputFiles[0]?.text ?? '')
+      .join('\n'),
+  ).slice(0, 12);
+}
+
+test('the code of a task is the one that its version stands for', async () => {
+  const lines = await Promise.all(
+    works.map(async ([{ name, version }, files]) => `${name} ${version} ${await codeOf(files)}\n`),
+  );
+  await expect(
+    lines.join(''),
+    'Raise the version of the task if the same input can have another result now, then write it down: run this with -u',
+  ).toMatchFileSnapshot('task-versions.txt');
+});
