@@ -130,6 +130,18 @@ describe('one cache for everybody', () => {
     for (const run of runs) expect(doneIn(await run())).toEqual({});
   });
 
+  test('builds that run at the same time disturb nobody, and what either found out holds for the other', async () => {
+    const cacheDir = join(site.root, 'shared-cache');
+    const [twin, alone] = await Promise.all([fixtureSite('shop', { cold: true }), fixtureSite('shop')]);
+    await alone.build();
+    const both = () => Promise.all([site, twin].map(({ root }) => runWith(root, cacheDir, { write: true })));
+    for (const outcome of await both()) doneIn(outcome);
+    for (const outcome of await both()) expect(doneIn(outcome)).toEqual({});
+    expect(await Promise.all([site.outputHash(), twin.outputHash()])).toEqual(
+      Array(2).fill(await alone.outputHash()),
+    );
+  });
+
   test('a copy of the site in another folder has only its own paths to look for', async () => {
     const cacheDir = join(site.root, 'shared-cache');
     await runWith(site.root, cacheDir, { write: true });
