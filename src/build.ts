@@ -60,6 +60,7 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     weights: [],
     budgets: [],
     unjudged: [],
+    reads: new Map(),
     stages: stages.timings,
     work: {},
     problems: [],
@@ -95,6 +96,8 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   const { made, reused, cards } = rendered;
   report.images = { made, reused, cards: options.write ? cards.length : 0 };
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
+
+  report.reads = new Map(rendered.pages.map(({ route, reads }) => [route.url, reads]));
 
   const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
   const unused = unusedPicturesNote(site.images.keys(), asked, () => [

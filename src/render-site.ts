@@ -3,15 +3,19 @@
  * another one, the page is rendered again once the picture is made.
  */
 
+import { resolve } from 'node:path';
 import { assetsIn } from './assets/asset-name.ts';
 import { encodingFile, requestKey } from './assets/encoding-file.ts';
 import { locateIn } from './checks/locate.ts';
 import { sourceOf } from './io/bundle-site.ts';
+import { builtinsReached } from './io/imports.ts';
+import { isWithin } from './io/is-within.ts';
 import type { CardMaker } from './io/make-cards.ts';
 import { openFonts } from './io/open-fonts.ts';
 import { sheetsOf, styleJoiner } from './io/page-styles.ts';
 import { readTemplateSources } from './io/template-sources.ts';
 import type { Memory } from './memory/memory.ts';
+import { type ReadName, type ReadSummary, summarise } from './memory/names.ts';
 import type {
   Encoding,
   EncodingRequest,
@@ -37,6 +41,7 @@ export interface StoredPage extends Omit<RenderedPage, 'html'> {
   readonly stored: string;
   readonly hash: string;
   readonly size: number;
+  readonly reads: ReadSummary;
   /** What of it will do nothing in the browser. */
   readonly dead: readonly DeadPart[];
 }
@@ -91,7 +96,8 @@ export async function renderSite(
   const known = new Map<string, Encoding>();
   const promised = promisesOf(pictures);
   const css = styleSheets(site, paths);
-  const tools: RenderTools = {
+  const builtins = builtinReads(site, paths);
+  let tools: RenderTools = {
     images: site.images,
     facts: {
       size: (request) => known.get(requestKey(request))?.bytes ?? promised(request),
@@ -111,13 +117,15 @@ export async function renderSite(
 
   const assumedCards = new Map<string, MadeCard>();
   const finish = async (planned: PlannedRoute, outcome: RenderOutcome) => {
-    const { html, card, missing: _, candidates: __, faults: ___, ...page } = outcome;
+    const { html, card, reads, missing: _, candidates: __, faults: ___, ...page } = outcome;
     for (const path of assetsIn(html)) mentioned.add(path);
     if (card && !options.cards)
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
     if (card) await options.cards?.order(card);
     if (!finished.has(planned)) options.onPage();
-    finished.set(planned, { ...page, ...(await options.memory.objects.put(html)) });
+    const names = [...reads, ...builtins(planned.route.source)];
+    const summary = summarise(names, (name) => site.open.hashOf(name, tools));
+    finished.set(planned, { ...page, reads: summary, ...(await options.memory.objects.put(html)) });
   };
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
     try {
@@ -172,6 +180,8 @@ export async function renderSite(
   const again = [...wantedBy].filter(
     ([, candidates]) => encoded.problems.length === 0 && candidates.some((key) => news.has(key)),
   );
+  // Pages are given other pictures now.
+  if (again.length > 0) tools = { ...tools };
   if (again.length > 0)
     await stage('pages with new pictures', async () => {
       for (const [planned] of again) {
@@ -275,5 +285,20 @@ function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths)
     const known = sheets.get(source) ?? sheetsOf(bundle.metafile, modules);
     sheets.set(source, known);
     return join(known, markup);
+  };
+}
+
+/** What pages of a template may read past all that is noted. */
+function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) {
+  const shared = [files.document, files.card].flatMap((file) => (file ? sourceOf(paths, file) : []));
+  const known = new Map<string, readonly ReadName[]>();
+  return (source: string): readonly ReadName[] => {
+    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
+    const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
+    const names =
+      known.get(source) ??
+      builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`);
+    known.set(source, names);
+    return names;
   };
 }

@@ -4,16 +4,21 @@
  * comes out is plain data.
  */
 import type { ComponentType } from 'react';
-import { contentView, readingContent } from './content/access.ts';
+
 import type { Collections, ContentModel, SiteSettings } from './content/define.ts';
 import type { ContentIssue } from './content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from './content/read.ts';
 import { readSettings } from './content/settings.ts';
+import { readingContent, viewContent } from './content/views.ts';
+import type { Hash, ReadName } from './memory/names.ts';
 import { AuthorError, blaming } from './render/author-error.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './render/define.ts';
+import { readHasher } from './render/hash-read.ts';
 import { type OpenFont, typefacesOf } from './render/lettering.ts';
+import { planner } from './render/plan-once.ts';
 import {
   type BoundRoute,
+  pathName,
   type RenderEnvironment,
   type RenderOutcome,
   renderPage,
@@ -35,7 +40,7 @@ export interface SiteParts {
   readonly found: { readonly document: boolean; readonly card: boolean };
 }
 
-/** What the outside must add for rendering. */
+/** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
 export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
   /** The font files that templates import, by address. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
@@ -72,6 +77,8 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
   render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
   /** Renders it again, to tell where its elements are written. */
   trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
+  /** A hash of what now stands under a name that a page has read; undefined where none can tell. */
+  hashOf(name: ReadName, tools: RenderTools): Hash | undefined;
 }
 
 /** Throws an AuthorError for the first file whose default export is not what it should be. */
@@ -86,7 +93,8 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
 
 function openSite({ model, document, card, pages, islands }: SiteParts, input: ContentInput): OpenSite {
   const { content: values, ...found } = readContent(model, input);
-  const content = contentView(model, values);
+  const views = viewContent(model, values);
+  const { content } = views;
   const settings = once((): SettingsOutcome => {
     // The content was validated against this very model, which is what its settings function expects.
     const returned: unknown = blaming('content/schema.ts', () =>
@@ -103,9 +111,17 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
     if (!page) throw new Error(`There is no page ${route.source}.`);
     return { route, page, entry: expanded().entries.get(route.source)?.[path] };
   };
-  const environments = new WeakMap<RenderTools, RenderEnvironment>();
-  const environmentFor = (tools: RenderTools): RenderEnvironment => {
-    const known = environments.get(tools);
+  const entries = once(() => {
+    const { pages: all, entries: attached } = expanded();
+    return new Map(
+      all.flatMap(({ source, paths }) =>
+        paths.map(({ params }, path) => [pathName(source, params), attached.get(source)?.[path]] as const),
+      ),
+    );
+  });
+  const prepared = new WeakMap<RenderTools, Prepared>();
+  const prepare = (tools: RenderTools): Prepared => {
+    const known = prepared.get(tools);
     if (known) return known;
     const { settings: told } = settings();
     if (!told) throw new Error('Without settings nothing can be rendered.');
@@ -118,24 +134,40 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
       document,
       card,
       face: typefacesOf(tools.fonts),
+      hasFont: (address) => tools.fonts.has(address),
+      plan: planner(tools.images, tools.facts),
       islands: new Map(
         islands.map(({ name, component }) => {
           const built = tools.islands.get(name) ?? { kind: 'react' as const, url: '' };
-          return [component, { name, ...built }];
+          return [component, { name, kind: built.kind, url: built.url }];
         }),
       ),
     };
-    environments.set(tools, environment);
-    return environment;
+    const hashOf = readHasher({ views, settings: told, environment, entries: entries() });
+    const made = { environment, hashOf };
+    prepared.set(tools, made);
+    return made;
   };
   return {
     ...found,
     settings,
     pages: () => expanded().pages,
-    render: (planned, tools) =>
-      readingContent(model, () => renderPage(bound(planned), environmentFor(tools))),
-    trace: (planned, tools) => readingContent(model, () => tracePage(bound(planned), environmentFor(tools))),
+    render(planned, tools) {
+      const { environment } = prepare(tools);
+      return readingContent(model, () => renderPage(bound(planned), environment));
+    },
+    trace(planned, tools) {
+      const { environment } = prepare(tools);
+      return readingContent(model, () => tracePage(bound(planned), environment));
+    },
+    hashOf: (name, tools) => prepare(tools).hashOf(name),
   };
+}
+
+/** What pages render with, and what they have read then. */
+interface Prepared {
+  readonly environment: RenderEnvironment;
+  readonly hashOf: (name: ReadName) => Hash | undefined;
 }
 
 /** What a function gave first, it gives ever after. One that throws is asked again. */

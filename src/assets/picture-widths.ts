@@ -9,9 +9,9 @@ const ladder = [96, 144, 216, 320, 480, 750, 1180, 1600, 2400];
 
 export interface WidthOptions {
   /** The `sizes` attribute. */
-  readonly sizes?: string;
+  readonly sizes?: string | undefined;
   /** Instead of the ladder. */
-  readonly widths?: readonly number[];
+  readonly widths?: readonly number[] | undefined;
 }
 
 /** The widths in which a picture is offered, ascending, never wider than its original. */

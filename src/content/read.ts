@@ -2,6 +2,7 @@
 import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
 import { createSuggester } from '../text/suggest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
+import { frozen } from './frozen.ts';
 import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
 
@@ -150,15 +151,6 @@ const tooMany: ContentIssue = {
   path: [],
   on: 'value',
 };
-
-/** A page that sorts a list in place would change every page after it. */
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
-  return value;
-}
 
 interface RawEntry {
   readonly path: Path;

@@ -62,7 +62,8 @@ export async function bundleSite(
     // The bundle is kept elsewhere; stack traces shall name the sources where they are.
     sourceRoot: pathToFileURL(`${paths.root}/`).href,
     sourcesContent: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': 'site$env' },
+    inject: [join(paths.engine, 'render', 'watched-env.ts')],
     alias: {
       site: join(paths.engine, 'index.ts'),
     },

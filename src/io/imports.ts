@@ -1,4 +1,5 @@
 /** Walks the graph of a bundle. */
+import { isBuiltin } from 'node:module';
 import type { Metafile } from 'esbuild';
 
 /** Every module that these import, directly or through others, in the order in which they would run; then they themselves. */
@@ -13,4 +14,23 @@ export function reachableFrom(metafile: Metafile, modules: readonly string[]): s
   };
   for (const module of modules) visit(module);
   return order;
+}
+
+/** What of Node's own modules gives the same to everybody at any time. */
+const pure = /^(?:node:)?(?:path|url|assert|util|querystring|string_decoder|punycode)(?:\/|$)/;
+
+/** React asks Node for streams and the like, but for nothing that it shows. */
+const isReact = (path: string) => /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\//.test(path);
+
+/** Node's modules through which such modules, and what they import, may read what nobody else knows of. */
+export function builtinsReached(
+  metafile: Metafile,
+  modules: readonly string[],
+  isEngine: (path: string) => boolean,
+): string[] {
+  const found = reachableFrom(metafile, modules)
+    .filter((path) => !isReact(path) && !isEngine(path))
+    .flatMap((path) => metafile.inputs[path]?.imports ?? [])
+    .flatMap(({ path, external }) => (external && isBuiltin(path) && !pure.test(path) ? path : []));
+  return [...new Set(found)].sort();
 }

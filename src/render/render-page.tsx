@@ -4,8 +4,10 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { requestKey } from '../assets/encoding-file.ts';
-import { type PictureFacts, type PicturePlan, planPicture } from '../assets/picture.ts';
+import type { PictureFacts, PicturePlan } from '../assets/picture.ts';
 import { isSizes } from '../assets/sizes.ts';
+import type { ReadName } from '../memory/names.ts';
+import { noteRead, recorded } from '../memory/reads.ts';
 import type {
   CardRequest,
   EncodingRequest,
@@ -26,7 +28,9 @@ import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
 import type { Place } from './jsx-places.ts';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
+import { pictureName } from './plan-once.ts';
 import { socialTags } from './social-tags.ts';
+import { noticingClock } from './unstable.ts';
 import { type DeadPart, Trace, watched } from './witness.ts';
 
 export interface RenderEnvironment {
@@ -41,10 +45,13 @@ export interface RenderEnvironment {
   readonly card?: SocialCardDefinition<any, any> | undefined;
   /** Finds typefaces for the card. */
   readonly face: FindTypeface;
+  readonly hasFont: (address: string) => boolean;
   // biome-ignore lint/suspicious/noExplicitAny: the document of every site comes here; it knows its own content.
   readonly document: DocumentDefinition<any> | undefined;
   readonly images: ImageIndex;
   readonly facts: PictureFacts;
+  /** The plan of a picture by its name; undefined where an original is not there. */
+  readonly plan: (name: `picture:${string}`) => PicturePlan | undefined;
   readonly islands: ReadonlyMap<ComponentType<never>, KnownIsland>;
   /** The style sheet of a page template, by its source, as far as this markup uses it. */
   css(source: string, markup: string): string;
@@ -72,13 +79,26 @@ export interface RenderOutcome extends RenderedPage {
   readonly dead: readonly DeadPart[];
   /** The social card that the page names. */
   readonly card?: CardRequest;
+  /**
+   * All that decides its body and its head, but for the code. Not in it: the style sheets and the loader, which are put
+   * around them.
+   */
+  readonly reads: readonly ReadName[];
 }
+
+/** The name under which a page's record says what `paths` attached to it. */
+export const pathName = (source: string, params: Route['params']): ReadName =>
+  `path:${JSON.stringify([source, params])}`;
 
 /** Throws what the template throws. */
 export function renderPage(bound: BoundRoute, environment: RenderEnvironment): RenderOutcome {
-  const { result, dead } = watched(() => render(bound, environment));
-  return { ...result, dead };
+  const { result, reads } = recorded(() =>
+    noticingClock(noteClock, () => watched(() => render(bound, environment))),
+  );
+  return { ...result.result, dead: result.dead, reads };
 }
+
+const noteClock = () => noteRead('clock');
 
 /** The document with the place of every element in it, for finding out where something was written. */
 export interface TracedPage {
@@ -94,7 +114,7 @@ export function tracePage(bound: BoundRoute, environment: RenderEnvironment): Tr
   return { html: result.html, places: trace.places };
 }
 
-function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead'> {
+function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderOutcome, 'dead' | 'reads'> {
   const { route, page, entry } = bound;
   const encodings = new Map<string, EncodingRequest>();
   const candidates = new Map<string, EncodingRequest>();
@@ -103,6 +123,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const reaches = new Map<string, Load>();
   let islandCount = 0;
   const { content } = environment;
+  if (page.paths) noteRead(pathName(route.source, route.params));
   const input = { content, route: route.url, params: route.params, entry };
 
   const need = ({ used, encodings: all, missing: unknown }: Pick<PicturePlan, PlanLists>) => {
@@ -110,8 +131,18 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     for (const request of all) candidates.set(requestKey(request), request);
     for (const request of unknown) missing.set(requestKey(request), request);
   };
-  const plan = ({ image, art, ...rest }: ResolvedPicture) =>
-    planPicture(image, { ...rest, art }, environment.facts);
+  const plan = ({ image, art, sizes, widths }: ResolvedPicture): PicturePlan => {
+    const name = pictureName({
+      path: image.path,
+      sizes,
+      widths,
+      art: art.map((crop) => ({ ...crop, path: crop.image.path })),
+    });
+    noteRead(name);
+    const planned = environment.plan(name);
+    if (!planned) throw new Error(`There is no plan of ${name}.`);
+    return planned;
+  };
   const faults: (AuthorError | MissingLetters)[] = [];
   const shown = new Map<string, ShownPicture>();
 
@@ -143,6 +174,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
           message: `<Island of={${component.displayName || component.name || 'Component'}}>: only the default export of a file in templates/islands can be an island.`,
           help: 'Move it into a file of its own there, and export it as the default.',
         });
+      noteRead(`island:${known.name}`);
       islands.add(known.name);
       return { ...known, prefix: `i${islandCount++}-` };
     },
@@ -159,10 +191,17 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   if (isPromise(head)) throw asynchronous('`head`', route.source);
   // A head that names another page makes this one a variant of that.
   const canonical = head.variantOf ?? route.canonical;
+  for (const setting of ['baseUrl', 'language', 'name'] as const) noteRead(`setting:${setting}`);
+  noteRead('links');
   const address = route.listed ? absolute(environment.baseUrl, canonical) : undefined;
   const draw = () => {
-    const { card, face } = environment;
+    const { card } = environment;
     if (!address || !card || head.social?.card === undefined) return undefined;
+    const face: FindTypeface = (fonts, axes) => {
+      for (const font of [fonts].flat()) noteRead(`font:${font}`);
+      return environment.face(fonts, axes);
+    };
+    noteRead('recipe');
     try {
       const shown = head.social.card;
       return blaming('templates/social-card.tsx', () =>
@@ -280,6 +319,7 @@ function suggestImage(src: string, images: ImageIndex): string | undefined {
 }
 
 function findImage(src: string, images: ImageIndex, place?: Place): ImageSource {
+  noteRead(`image:${src}`);
   const image = images.get(src);
   if (image) return image;
   const near = suggestImage(src, images);

@@ -43,7 +43,7 @@ export function instability(
     // Half a turn away, so that a toss of a coin falls on its other side.
     return ((first.luck[asked++] ?? Math.PI / 4) + 0.5) % 1;
   };
-  const html = inOtherTimes(note, other, () => {
+  const html = withClock({ note, random: other, later: shift }, () => {
     try {
       return render();
     } catch {
@@ -54,13 +54,30 @@ export function instability(
   return html === first.html ? undefined : { stack };
 }
 
-function inOtherTimes<T>(note: () => void, random: () => number, work: () => T): T {
+/** Runs something and calls `note` whenever it asks for the time or for chance. */
+export function noticingClock<T>(note: () => void, work: () => T): T {
+  const { random: own } = Math;
+  const random = () => {
+    note();
+    return own();
+  };
+  return withClock({ note, random, later: 0 }, work);
+}
+
+interface Clock {
+  readonly note: () => void;
+  readonly random: () => number;
+  /** Milliseconds. */
+  readonly later: number;
+}
+
+function withClock<T>({ note, random, later }: Clock, work: () => T): T {
   const { random: ownRandom } = Math;
   const OwnDate = Date;
   const ownNow = performance.now;
   const now = () => {
     note();
-    return OwnDate.now() + shift;
+    return OwnDate.now() + later;
   };
   Math.random = random;
   globalThis.Date = new Proxy(OwnDate, {
@@ -71,7 +88,7 @@ function inOtherTimes<T>(note: () => void, random: () => number, work: () => T):
   });
   performance.now = () => {
     note();
-    return ownNow.call(performance) + shift;
+    return ownNow.call(performance) + later;
   };
   try {
     return work();

@@ -1,5 +1,6 @@
 import picocolors from 'picocolors';
 import type { Work } from '../memory/memory.ts';
+import type { ReadSummary } from '../memory/names.ts';
 import type { OutputFile, Problem } from '../model.ts';
 import type { Measure } from '../weights/measures.ts';
 import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
@@ -25,6 +26,8 @@ export interface BuildReport {
   readonly budgets: readonly BudgetStatus[];
   /** What some budget limits, and what only a build with pictures can tell. */
   readonly unjudged: readonly Measure[];
+  /** What each page has read of the content and all else that it is made of, by its route. */
+  readonly reads: ReadonlyMap<string, ReadSummary>;
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   /** By task: how often it ran, and how often a result of an earlier run took its place. */
@@ -75,6 +78,9 @@ export function buildReportJson(report: BuildReport): object {
     images: { ...report.images },
     bytes: { ...report.bytes, total: Object.values(report.bytes).reduce((sum, bytes) => sum + bytes, 0) },
     ...weightsJson(report),
+    reads: Object.fromEntries(
+      [...report.reads].map(([route, { names, hash }]) => [route, { names, hash: hash ?? null }]),
+    ),
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
     work: { ...report.work },
     problems: [...report.problems].sort(compareProblems),

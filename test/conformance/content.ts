@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import model from '../../content/schema.ts';
-import { contentView } from '../../src/content/access.ts';
 import type { ContentOf } from '../../src/content/define.ts';
 import { readContent } from '../../src/content/read.ts';
+import { viewContent } from '../../src/content/views.ts';
 import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ type Content = ContentOf<typeof model.collections>;
 
 /** Without the environment: what stands in the files. */
 // The values were validated against this very model; only the compiler does not know.
-export const content = contentView(model, result.content) as Content;
+export const content = viewContent(model, result.content).content as Content;
 
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>

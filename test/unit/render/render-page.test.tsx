@@ -5,6 +5,7 @@ import type { ImageIndex, ImageSource } from '../../../src/model.ts';
 import type { KnownIsland } from '../../../src/render/context.ts';
 import type { Head } from '../../../src/render/define.ts';
 import { typefacesOf } from '../../../src/render/lettering.ts';
+import { planner } from '../../../src/render/plan-once.ts';
 import { type RenderEnvironment, renderPage } from '../../../src/render/render-page.tsx';
 
 const photo: ImageSource = {
@@ -38,19 +39,23 @@ function render(
   body: ReactElement,
   options: { head?: Partial<Head>; sizes?: number; images?: readonly ImageSource[]; index?: ImageIndex } = {},
 ) {
+  const images = options.index ?? new Map((options.images ?? [photo]).map((image) => [image.path, image]));
+  const facts = { size: () => options.sizes, recipe: 'r1' };
   const environment: RenderEnvironment = {
     content: {},
     baseUrl: 'https://x.example/',
     language: 'en',
     document: () => ({ attributes: { 'data-theme': 'a"b' }, preloadFonts: ['/f.woff2'] }),
-    images: options.index ?? new Map((options.images ?? [photo]).map((image) => [image.path, image])),
-    facts: { size: () => options.sizes, recipe: 'r1' },
+    images,
+    facts,
+    plan: planner(images, facts),
     islands: new Map([
       known(Counter as ComponentType<never>, { name: 'Counter', kind: 'react', url: '/assets/Counter.js' }),
       known(Box as ComponentType<never>, { name: 'Box', kind: 'enhanced', url: '/assets/Box.js' }),
     ]),
     css: () => 'p{color:red}',
     face: typefacesOf(new Map()),
+    hasFont: () => false,
     loader: 'wake()',
   };
   return renderPage(

@@ -48,6 +48,10 @@ const report: BuildReport = {
     { measure: 'thirdPartyOriginsAtLoad', most: 0, pages: undefined, route: '/', value: 0 },
   ],
   unjudged: [],
+  reads: new Map([
+    ['/', { names: 12, hash: 'ab' }],
+    ['/index3', { names: 3, hash: undefined }],
+  ]),
   stages: [
     { name: 'content', ms: 84.4 },
     { name: 'assets', ms: 2310 },
@@ -99,6 +103,9 @@ describe('the build report', () => {
   it('is plain JSON for machines', () => {
     const json = buildReportJson(report);
     expect(JSON.parse(JSON.stringify(json))).toEqual(json);
+    expect(json).toMatchObject({
+      reads: { '/': { names: 12, hash: 'ab' }, '/index3': { names: 3, hash: null } },
+    });
     expect(json).toMatchObject({
       ok: true,
       changed: true,
