@@ -2,11 +2,11 @@
 // build is a process of its own. Whatever the file holds, the answer has to come within 5 seconds and 500 MB. The seconds
 // are those in which a processor worked for the build, so that others on the machine do not count; the second figure is
 // how long one waited.
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson, print, runMeasured } from './run-measured.ts';
 
 const limits = { seconds: 5, megabytes: 500 };
 /** Milliseconds after which a build is given up. */
@@ -15,20 +15,6 @@ const chosen = new RegExp(process.env.CASES ?? '');
 const launcher = join(process.cwd(), 'bin/site.js');
 const shop = join(process.cwd(), 'test/sites/shop');
 const root = await mkdtemp(join(tmpdir(), 'bench-hostile-'));
-
-interface Measured {
-  /** Of processors, all threads together. */
-  readonly seconds: number;
-  readonly waited: number;
-  /** The most that the process ever held in memory. */
-  readonly megabytes: number;
-  readonly outcome: string;
-}
-
-/** The child tells of its costs itself, when it ends: kilobytes, and microseconds. */
-const tellCosts =
-  'process.on("exit", () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); require("node:fs").writeSync(3, JSON.stringify({ memory: maxRSS, time: userCPUTime + systemCPUTime })); });';
-const costs = z.object({ memory: z.number(), time: z.number() });
 
 const report = z.object({ problems: z.array(z.object({ code: z.string(), line: z.number().optional() })) });
 
@@ -82,7 +68,7 @@ try {
   await makeSite();
   const missed: string[] = [];
   const show = async (title: string) => {
-    const { seconds, waited, megabytes, outcome } = await build();
+    const { cpu: seconds, seconds: waited, megabytes, outcome } = await build();
     const failed = outcome.startsWith('FAILED');
     const over = failed || !(seconds <= limits.seconds && megabytes <= limits.megabytes);
     if (over) missed.push(title);
@@ -111,7 +97,6 @@ try {
 /** The shop, with a collection of notes that the home page shows. */
 async function makeSite(): Promise<void> {
   await cp(shop, root, { recursive: true });
-  await writeFile(join(root, 'tell-costs.cjs'), tellCosts);
   await writeFile(join(root, 'content/notes.yaml'), note('A title'));
   await edit('content/schema.ts', (text) =>
     text
@@ -140,40 +125,12 @@ async function writeLarge(part: string): Promise<void> {
   await file.close();
 }
 
-function build(): Promise<Measured> {
-  return new Promise((done, fail) => {
-    const started = performance.now();
-    const child = spawn(
-      process.execPath,
-      [
-        '--require',
-        join(root, 'tell-costs.cjs'),
-        launcher,
-        'build',
-        '--root',
-        root,
-        '--json',
-        '--cache-dir',
-        'cache',
-      ],
-      { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], timeout: patience, killSignal: 'SIGKILL' },
-    );
-    const [, out, err, told] = child.stdio.map((stream) => {
-      const chunks: Buffer[] = [];
-      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
-      return () => Buffer.concat(chunks).toString();
-    });
-    child.once('error', fail);
-    child.once('close', (code, signal) => {
-      const cost = costs.safeParse(parseJson(told?.() ?? '')).data;
-      done({
-        seconds: (cost?.time ?? Number.NaN) / 1e6,
-        waited: (performance.now() - started) / 1000,
-        megabytes: (cost?.memory ?? Number.NaN) / 1000,
-        outcome: outcomeOf(out?.() ?? '') ?? `FAILED, ${signal ?? code}: ${err?.().trim().split('\n', 1)[0]}`,
-      });
-    });
+async function build() {
+  const measured = await runMeasured([launcher, 'build', '--root', root, '--json', '--cache-dir', 'cache'], {
+    patience,
   });
+  const { out, err, end } = measured;
+  return { ...measured, outcome: outcomeOf(out) ?? `FAILED, ${end}: ${err.trim().split('\n', 1)[0]}` };
 }
 
 /** The codes of all problems, each with how often it was told and where first. Undefined if that was no report. */
@@ -190,16 +147,4 @@ function outcomeOf(out: string): string | undefined {
     [...told].map(([code, { times, line }]) => `${times} x ${code}, line ${line ?? '-'}`).join('; ') ||
     'built'
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,50 @@
+/** The site of this repository, copied, with its pictures at hand: what a build costs beside them. */
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Edit, replaceIn } from './articles-site.ts';
+
+/** Results that say something of pictures alone; others are removed before a cold build. */
+const ofPictures = /^(probe-image|encode-image|paint-card)-/;
+
+export async function copyAgencySite(repository: string, root: string): Promise<void> {
+  for (const folder of ['content', 'templates', 'public'])
+    await cp(join(repository, folder), join(root, folder), { recursive: true });
+}
+
+/** Takes over what builds of the repository have kept, so that pictures need not be made first. */
+export async function warmAgencyCache(repository: string, cache: string): Promise<void> {
+  const kept = join(repository, 'node_modules/.cache/site/memory-1');
+  await cp(kept, join(cache, 'memory-1'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Forgets everything but pictures. */
+export async function coolAgencyCache(cache: string): Promise<void> {
+  const traces = join(cache, 'memory-1/traces');
+  for (const file of await readdir(traces))
+    if (!ofPictures.test(file)) await rm(join(traces, file), { recursive: true });
+}
+
+/** One question on one page, a part of most pages, or a colour of all pages. Another `turn`, another change. */
+export async function editAgencySite(root: string, edit: Edit, turn: number): Promise<void> {
+  const turns = `${turn + 2}`;
+  if (edit === 'record')
+    await replaceIn(
+      join(root, 'content/faq.yaml'),
+      /question: (?<words>[^\n?]*?)(?: \d+)?\?/,
+      `question: $<words> ${turns}?`,
+    );
+  else if (edit === 'template')
+    await replaceIn(
+      join(root, 'templates/sections/Banner.tsx'),
+      /aria-label="Breadcrumb[ \d]*"/,
+      `aria-label="Breadcrumb ${turns}"`,
+    );
+  else
+    await replaceIn(
+      join(root, 'templates/styles/tokens.css'),
+      /--paper-3: #(?<start>\w{4})\w\w/,
+      `--paper-3: #$<start>${turns.padStart(2, '0')}`,
+    );
+}
