@@ -38,7 +38,7 @@ export async function replaceIn(file: string, what: RegExp, by: string): Promise
   await writeFile(file, after);
 }
 
-const idOf = (at: number) => `article-${String(at).padStart(6, '0')}`;
+export const idOf = (at: number) => `article-${String(at).padStart(6, '0')}`;
 const recordOf = (at: number) => `content/articles/${idOf(at)}.yaml`;
 
 /** The record of one page, as YAML in the style that people write. `pages` says which others there are to lead to. */

@@ -164,7 +164,7 @@ function buildOf(root: string): string[] {
 async function compileLoop(): Promise<string> {
   const outfile = join(repository, 'node_modules/.tools/bare-loop.mjs');
   await build({
-    entryPoints: [join(repository, 'test/bench/bare-loop.tsx')],
+    entryPoints: [join(repository, 'test/bench/bare-loop.ts')],
     outfile,
     bundle: true,
     packages: 'external',
