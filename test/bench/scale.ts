@@ -28,12 +28,13 @@ import { parseJson, print, runMeasured } from './run-measured.ts';
 const repository = process.cwd();
 const launcher = join(repository, 'bin/site.js');
 const {
-  values: { rounds, json, chart, from },
+  values: { rounds, runs, json, chart, from },
   positionals,
 } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '3' },
+    runs: { type: 'string', default: cases.join() },
     json: { type: 'string' },
     chart: { type: 'string' },
     from: { type: 'string' },
@@ -73,6 +74,7 @@ async function measure(): Promise<Benchmark> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'));
   const before = loadOfMinute();
   try {
+    const chosen = z.array(z.enum(cases)).parse(runs.split(','));
     const loop = await compileLoop();
     // The launcher compiles the engine at its first start, which is no part of a build.
     await runMeasured([launcher, '--help']);
@@ -81,7 +83,10 @@ async function measure(): Promise<Benchmark> {
       const subject = name === 'agency' ? await agency(folder) : await articles(folder, Number(name));
       const samples: Sample[] = [];
       for (let turn = 0; turn < turns; turn++)
-        for (const which of subject.cases) samples.push(await runOnce(subject, which, turn, loop));
+        // The others begin with what the cold build made.
+        for (const which of subject.cases)
+          if (which === 'cold' || chosen.includes(which))
+            samples.push(await runOnce(subject, which, turn, loop));
       const { pages } = subject;
       sites.push({ name: subject.name, ...(pages && { pages }), figures: figuresOf(samples) });
       await rm(subject.root, { recursive: true });
