@@ -50,8 +50,9 @@ export async function playOthers(page: Page, host: Host = () => emptyPage): Prom
       });
     };
     reply().catch((error: unknown) => {
-      // Whoever left does not wait for an answer.
-      if (!page.isClosed() && sessions.get(page) === session) throw error;
+      // Whoever left does not wait for an answer, nor does a page that gave its question up meanwhile.
+      const isGivenUp = String(error).includes('Invalid InterceptionId');
+      if (!isGivenUp && !page.isClosed() && sessions.get(page) === session) throw error;
     });
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
