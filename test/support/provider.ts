@@ -25,7 +25,10 @@ export interface Provider {
   readonly deliveries: readonly Delivery[];
   readonly preflights: readonly string[];
   behave(behaviour: Behaviour): void;
-  /** Answers whom it let hang: all of them, or so many of those who have waited longest. */
+  /**
+   * Answers whom it let hang: all of them, or so many of those who have waited longest. Where nobody hangs yet, whoever
+   * comes first has the answer: on a busy machine a page says that it sends long before that arrives.
+   */
   release(answer: Answer, count?: number): void;
   /** Forgets what came, lets nobody hang, listens, and answers 200 OK again. */
   reset(): Promise<void>;
@@ -39,6 +42,7 @@ export async function startProvider(): Promise<Provider> {
   const deliveries: Delivery[] = [];
   const preflights: string[] = [];
   const hanging: ServerResponse[] = [];
+  const early: Answer[] = [];
   let behaviour: Behaviour = { status: 200, text: 'OK' };
 
   const answer = (response: ServerResponse, { status, text = '', type = 'text/plain' }: Answer) =>
@@ -52,8 +56,12 @@ export async function startProvider(): Promise<Provider> {
     }
     deliveries.push(await read(request));
     if (behaviour === 'drop') request.socket.destroy();
-    else if (behaviour === 'hang') hanging.push(response);
-    else answer(response, behaviour);
+    else if (behaviour !== 'hang') answer(response, behaviour);
+    else {
+      const known = early.shift();
+      if (known) answer(response, known);
+      else hanging.push(response);
+    }
   });
   const listen = (port: number) =>
     new Promise<void>((done, fail) => {
@@ -67,9 +75,6 @@ export async function startProvider(): Promise<Provider> {
   if (typeof address !== 'object' || !address) throw new Error('The provider has no port.');
   const { port } = address;
 
-  const release = (how: Answer, count = hanging.length) => {
-    for (const response of hanging.splice(0, count)) answer(response, how);
-  };
   return {
     origin: `http://localhost:${port}`,
     deliveries,
@@ -77,9 +82,14 @@ export async function startProvider(): Promise<Provider> {
     behave: (next) => {
       behaviour = next;
     },
-    release,
+    release: (how, count = Math.max(1, hanging.length)) => {
+      const waiting = hanging.splice(0, count);
+      for (const response of waiting) answer(response, how);
+      for (let owed = count - waiting.length; owed > 0; owed--) early.push(how);
+    },
     reset: async () => {
-      release({ status: 500 });
+      for (const response of hanging.splice(0)) answer(response, { status: 500 });
+      early.length = 0;
       deliveries.length = 0;
       preflights.length = 0;
       behaviour = { status: 200, text: 'OK' };
