@@ -22,7 +22,11 @@ export async function sendFile(
   return true;
 }
 
-async function send(file: FileHandle, { headers, method }: IncomingMessage, response: ServerResponse) {
+async function send(
+  file: FileHandle,
+  { headers, method, socket }: IncomingMessage,
+  response: ServerResponse,
+) {
   const { size, mtime } = await file.stat();
   const tag = `W/"${size}-${mtime.getTime()}"`;
   response.setHeader('ETag', tag).setHeader('Last-Modified', mtime.toUTCString());
@@ -39,9 +43,24 @@ async function send(file: FileHandle, { headers, method }: IncomingMessage, resp
   response.setHeader('Accept-Ranges', 'bytes').setHeader('Content-Length', end - start + 1);
   if (range) response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}` });
   else response.writeHead(200);
-  if (method === 'HEAD' || size === 0) response.end();
-  // Whoever leaves before the end is no trouble.
-  else await pipeline(file.createReadStream({ start, end, autoClose: false }), response).catch(() => {});
+  if (method === 'HEAD' || size === 0) {
+    response.end();
+    return;
+  }
+  // A response that compresses does not say that its visitor has left; the connection does.
+  const left = new AbortController();
+  const leave = () => left.abort();
+  socket.once('close', leave);
+  if (socket.destroyed) leave();
+  try {
+    await pipeline(file.createReadStream({ start, end, autoClose: false }), response, {
+      signal: left.signal,
+    });
+  } catch {
+    // Whoever leaves before the end is no trouble.
+  } finally {
+    socket.off('close', leave);
+  }
 }
 
 /** One range of RFC 9110, section 14. Several at once, and what is no range, are answered with the whole file. */

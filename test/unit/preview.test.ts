@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeFile } from '../../src/output/make-file.ts';
 import { writeSite } from '../../src/output/write-site.ts';
 import { type Preview, startPreview } from '../../src/preview/server.ts';
@@ -286,21 +287,32 @@ describe('a preview during builds', () => {
     expect((await ask(server, '/')).status).toBe(200);
   });
 
-  test('closes files that visitors leave half read', async () => {
+  test.each([
+    ['as they are', 'film.mp4', {}],
+    ['compressed on the way', 'words.txt', { 'accept-encoding': 'gzip' }],
+  ])('closes files that visitors leave half read, %s', async (_, name, headers) => {
     const { site, server } = await begin();
-    await writeSite([...files, makeFile('film.mp4', 'public', Buffer.alloc(20_000_000), 'test')], site);
+    const large = makeFile(name, 'public', Buffer.from(randomBytes(15_000_000).toString('base64')), 'test');
+    await writeSite([...files, large], site);
     const { port } = new URL(server.url);
     const openFiles = async () => (await readdir('/dev/fd')).length;
     const before = await openFiles();
+    // What is forgotten is closed at some time as well, but not without a word.
+    const warnings: string[] = [];
+    const warn = ({ message }: Error) => warnings.push(message);
+    process.on('warning', warn);
+    onTestFinished(() => void process.off('warning', warn));
     for (let visitor = 0; visitor < 30; visitor++)
       await new Promise<void>((left) => {
-        const visit = request({ host: '127.0.0.1', port, path: '/film.mp4', agent: false }, (response) => {
+        const options = { host: '127.0.0.1', port, path: `/${name}`, headers, agent: false };
+        const visit = request(options, (response) => {
           response.once('data', () => response.destroy());
           response.once('close', left);
         });
         visit.end();
       });
     await expect.poll(openFiles).toBeLessThan(before + 10);
+    expect(warnings).toEqual([]);
   });
 });
 
