@@ -80,9 +80,15 @@ async function use(route: string): Promise<Used> {
       return [x, y, width, height].map(Math.round);
     }),
   );
-  const spacing = await page.locator('[data-hero]').evaluate((hero) => {
+  const hero = page.locator('[data-hero]');
+  // The slider comes with a script of its own, which a busy machine may bring after the island's.
+  await expect
+    .poll(() => hero.evaluate((element) => 'swiper' in element), { message: route })
+    .toBe(true)
+    .catch(() => {});
+  const spacing = await hero.evaluate((element) => {
     // Its effect sets the space to nothing in what it goes by, for faded slides lie on one another.
-    const { passedParams } = Reflect.get(hero, 'swiper') ?? {};
+    const { passedParams } = Reflect.get(element, 'swiper') ?? {};
     return passedParams?.spaceBetween;
   });
   const shown: number[][] = [];
