@@ -23,6 +23,16 @@ export interface Problem {
   readonly route?: string;
 }
 
+/** A place in the site's sources. */
+export interface Place {
+  /** Relative to the site's root. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based. */
+  readonly column: number;
+}
+
 /** Where the parts of one site lie. All absolute. */
 export interface SitePaths {
   /** The folder that holds content, templates and public. */

@@ -25,8 +25,8 @@ import {
   type TracedPage,
   tracePage,
 } from './render/render-page.tsx';
-import { type ExpandedPage, expandPages, type PageModule } from './routes/expand.ts';
-import type { PlannedRoute } from './routes/plan.ts';
+import { expandPages, type PageModule } from './routes/expand.ts';
+import type { ExpandedPage, PlannedRoute } from './routes/plan.ts';
 
 export interface SiteParts {
   readonly model: ContentModel<Collections>;

@@ -1,17 +1,10 @@
-import type { Problem, Route } from '../model.ts';
-import type { Place } from '../render/jsx-places.ts';
+import type { Place, Problem, Route } from '../model.ts';
 import { codeFrame, type Lines, linesOf, placeOf } from '../report/code-frame.ts';
 import { compareProblems } from '../report/compare-problems.ts';
 import { namedRoutes } from '../report/named-routes.ts';
+import type { Locate } from './locate.ts';
 import type { SiteFinding } from './rule.ts';
 import type { WrittenAt } from './written-at.ts';
-
-/** Where a text was written, if it is known. */
-export type Locate = (text: string) => LocatedText | undefined;
-
-export interface LocatedText extends Place {
-  readonly frame: string;
-}
 
 /** Finds out where the elements of a page were written; asked only about pages on which something was found. */
 export type TracePage = (route: Route, html: string) => WrittenAt;

@@ -1,6 +1,7 @@
 import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
-import { createCollector, type Locate, type TracePage } from './collect.ts';
+import { createCollector, type TracePage } from './collect.ts';
+import type { Locate } from './locate.ts';
 import { createMarkupCheck } from './markup.ts';
 import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
 import { mostElements } from './rules/page-size.ts';
@@ -9,7 +10,7 @@ import { scanPage } from './scan.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
-export type { Locate, TracePage } from './collect.ts';
+export type { TracePage } from './collect.ts';
 
 export interface CheckInput {
   /** Every page as it will be published. Each is looked at once and let go. */

@@ -1,9 +1,15 @@
-import type { YamlFiles } from '../content/problems.ts';
+import type { Place } from '../model.ts';
 import { codeFrame, placeOf } from '../report/code-frame.ts';
-import type { Locate } from './collect.ts';
+
+/** Where a text was written, if it is known. */
+export type Locate = (text: string) => LocatedText | undefined;
+
+export interface LocatedText extends Place {
+  readonly frame: string;
+}
 
 interface Source {
-  /** From the site's root, such as `templates/parts/Frame.tsx`. */
+  /** From the site's root, such as `content/team.yaml`. */
   readonly file: string;
   readonly text: string;
 }
@@ -12,7 +18,10 @@ interface Source {
  * Where a text was written: its first appearance as a whole value or word in the content, or else as a whole string in
  * a template. Asked for problems only, so templates are read when the first one is not found in the content.
  */
-export function locateIn(content: YamlFiles, readTemplates: () => readonly Source[]): Locate {
+export function locateIn(
+  content: ReadonlyMap<string, Source>,
+  readTemplates: () => readonly Source[],
+): Locate {
   let templates: readonly Source[] | undefined;
   return (text) => {
     if (text.length < 2) return undefined;

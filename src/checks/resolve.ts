@@ -1,6 +1,5 @@
 import { fileOf, urlOf } from '../routes/pattern.ts';
 import { decode } from '../text/decode.ts';
-import type { SiteContext } from './rule.ts';
 
 /** What an address means on this site. */
 export type Target =
@@ -47,8 +46,18 @@ export type Answer =
   | { readonly kind: 'page' | 'redirect' | 'file' | 'nothing' }
   | { readonly kind: 'misspelt'; readonly url: string };
 
+/** What a site has at its addresses. */
+export interface Addresses {
+  /** By URL. */
+  readonly routes: ReadonlyMap<string, unknown>;
+  /** By the URL that is redirected. */
+  readonly redirects: ReadonlyMap<string, unknown>;
+  /** By path below the output folder. */
+  readonly files: ReadonlyMap<string, unknown>;
+}
+
 /** Looks a path of this site up. URLs have no slash at the end and name no `index.html`. */
-export function answerAt(path: string, { routes, redirects, files }: SiteContext): Answer {
+export function answerAt(path: string, { routes, redirects, files }: Addresses): Answer {
   if (routes.has(path)) return { kind: 'page' };
   if (redirects.has(path)) return { kind: 'redirect' };
   const url = urlOf(path.slice(1)).replace(/(.)\/+$/, '$1');

@@ -1,6 +1,5 @@
-import type { OutputFile, Redirect, Route } from '../model.ts';
+import type { OutputFile, Place, Redirect, Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
-import type { Place } from '../render/jsx-places.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import type { PageSummary } from './summary.ts';
 

@@ -1,6 +1,6 @@
 /** Finds out which element of a template wrote a place of a page. */
 import { Parser } from 'htmlparser2';
-import type { Place } from '../render/jsx-places.ts';
+import type { Place } from '../model.ts';
 import type { TracedPage } from '../render/render-page.tsx';
 import { traceAttribute } from '../render/witness.ts';
 

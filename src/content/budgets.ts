@@ -1,8 +1,8 @@
 /** The limits that a site sets to the weight of its pages. */
 import { z } from 'zod';
 import { parseByteSize } from '../text/byte-size.ts';
-import { type Measure, measureRules } from '../weights/measures.ts';
 import { meaning } from './fields.ts';
+import { type Measure, measureRules } from './measures.ts';
 
 /** Limits by name: bytes, or how many. */
 export type Limits = Readonly<Partial<Record<Measure, number>>>;

@@ -1,8 +1,8 @@
 /** What a site's `settings` function returned in; settings that the engine can rely on, or what is wrong with them, out. */
 import { z } from 'zod';
-import { type Measure, measureRules } from '../weights/measures.ts';
 import type { SiteSettings } from './define.ts';
 import { type ContentIssue, issuesOf } from './issues.ts';
+import { type Measure, measureRules } from './measures.ts';
 
 export type SettingsResult =
   | { readonly settings: SiteSettings; readonly issues: readonly [] }

@@ -1,6 +1,6 @@
 /** Bundles a site's schema and templates with the engine's inner part, for Node. */
 import { realpathSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile, Plugin } from 'esbuild';
 import type { Memory } from '../memory/memory.ts';
@@ -12,7 +12,7 @@ import { isWithin } from './is-within.ts';
 import { loadedZod, noStreaming } from './lean-bundle.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
 import { regularFiles } from './regular-files.ts';
-import type { SiteFiles } from './site-files.ts';
+import { type SiteFiles, sourceOf } from './site-files.ts';
 import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
 
 export interface SiteBundle {
@@ -161,9 +161,5 @@ async function load(code: Uint8Array, { objects }: Memory): Promise<OpenableSite
   const loaded: { default: OpenableSite } = await import(pathToFileURL(stored).href);
   return loaded.default;
 }
-
-/** A path as messages and the metafile show it: relative to the root, with forward slashes. */
-export const sourceOf = (paths: Pick<SitePaths, 'root'>, path: string) =>
-  relative(paths.root, path).replaceAll('\\', '/');
 
 const quote = (text: string) => JSON.stringify(text);

@@ -3,8 +3,8 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../errors.ts';
 import type { Problem, SitePaths } from '../model.ts';
-import { sourceOf } from './bundle-site.ts';
 import { isWithin } from './is-within.ts';
+import { sourceOf } from './site-files.ts';
 
 /** Looks through all folders whose links are followed. Links to nothing are not our concern. */
 export async function circularLinks(paths: SitePaths): Promise<Problem[]> {

@@ -1,6 +1,6 @@
 /** Finds the source files of a site. Sorted, so that nothing depends on the order of a folder. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import glob from 'fast-glob';
 import type { SitePaths } from '../model.ts';
 
@@ -59,3 +59,7 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
 }
 
 const isPublic = (page: string) => !/(?:^|\/)_/.test(page);
+
+/** A path as messages and the metafile show it: relative to the root, with forward slashes. */
+export const sourceOf = (paths: Pick<SitePaths, 'root'>, path: string) =>
+  relative(paths.root, path).replaceAll('\\', '/');

@@ -1,5 +1,5 @@
 /** Faults of templates that are thrown, in the words of their authors. */
-import type { Place } from './jsx-places.ts';
+import type { Place } from '../model.ts';
 
 export interface AuthorFault {
   /** Permanent kebab-case name of the kind of problem. */

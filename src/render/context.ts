@@ -1,9 +1,8 @@
 /** What components of a page may ask for while it renders. */
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PictureData } from '../model.ts';
+import type { PictureData, Place } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError } from './author-error.ts';
-import type { Place } from './jsx-places.ts';
 
 /** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
 export type Sizes = string | ((shape: number) => string);

@@ -5,15 +5,8 @@
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import type { Place } from '../model.ts';
 import { follow } from './witness.ts';
-
-/** Where an element stands in the site's sources; line and column count from 1. */
-export interface Place {
-  /** Relative to the site's root. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
 
 /** What a component gets that asked for its place. */
 export interface Placed {

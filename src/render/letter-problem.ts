@@ -1,5 +1,5 @@
 /** What a social card cannot say, as a problem at the place where it was written. */
-import type { Locate } from '../checks/collect.ts';
+import type { Locate } from '../checks/locate.ts';
 import type { Problem, Route } from '../model.ts';
 import type { MissingLetters } from './lettering.ts';
 

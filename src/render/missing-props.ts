@@ -1,5 +1,5 @@
 /** What the components of a site require, as its bundle tells while it is loaded. */
-import type { Place } from './jsx-places.ts';
+import type { Place } from '../model.ts';
 
 interface Requirements {
   readonly component: string;

@@ -14,6 +14,7 @@ import type {
   ImageIndex,
   ImageSource,
   PictureData,
+  Place,
   RenderedPage,
   Route,
   ShownPicture,
@@ -26,7 +27,6 @@ import { type KnownIsland, type PageContext, PageReact, type PictureOptions, typ
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
-import type { Place } from './jsx-places.ts';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
 import { pictureName } from './plan-once.ts';
 import { socialTags } from './social-tags.ts';

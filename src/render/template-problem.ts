@@ -1,9 +1,8 @@
 /** What a template threw, as a problem that names the route, the template and the line. */
 import { findSourceMap } from 'node:module';
-import type { Problem } from '../model.ts';
+import type { Place, Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
 import { blamedSource, faultOf, markedPlace } from './author-error.ts';
-import type { Place } from './jsx-places.ts';
 
 /** A template, with the route that it was rendered for; or the schema, which is of no route. */
 export interface FailedSource {

@@ -3,8 +3,8 @@
  * rendered is known here; rendering is synchronous, so there is never more than one.
  */
 import { Fragment, isValidElement } from 'react';
+import type { Place } from '../model.ts';
 import { AuthorError, type AuthorFault, asynchronous, isPromise, markPlace } from './author-error.ts';
-import type { Place } from './jsx-places.ts';
 import { missingProps } from './missing-props.ts';
 
 /** A part of a template that does nothing in the browser, or not what its author thinks. */

@@ -1,8 +1,8 @@
 import picocolors from 'picocolors';
+import type { Measure } from '../content/measures.ts';
 import type { Work } from '../memory/memory.ts';
 import type { ReadSummary } from '../memory/names.ts';
 import type { OutputFile, Problem } from '../model.ts';
-import type { Measure } from '../weights/measures.ts';
 import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
 import { columns } from './columns.ts';
 import { compareProblems } from './compare-problems.ts';

@@ -4,6 +4,7 @@ import { asynchronous, blaming, isPromise } from '../render/author-error.ts';
 import type { PageDefinition, PagePath } from '../render/define.ts';
 import { isPart } from './address-part.ts';
 import { patternOf } from './pattern.ts';
+import type { ExpandedPage } from './plan.ts';
 
 export interface PageModule {
   /** Relative to the site's root. */
@@ -12,24 +13,6 @@ export interface PageModule {
   readonly file: string;
   // biome-ignore lint/suspicious/noExplicitAny: pages of every site meet here; each knows its own types.
   readonly page: PageDefinition<any, any>;
-}
-
-export interface ExpandedPage {
-  /** Relative to the site's root. */
-  readonly source: string;
-  /** Its address with the parameters in brackets. */
-  readonly pattern: string;
-  /** Names of the parameters in its file name. */
-  readonly takes: readonly string[];
-  readonly paths: readonly ExpandedPath[];
-  /** What is wrong with its `paths`. */
-  readonly problems: readonly Problem[];
-}
-
-export interface ExpandedPath {
-  readonly params: Readonly<Record<string, string>>;
-  /** What people would call the entry that the page shows there. */
-  readonly name?: string;
 }
 
 export interface Expansion {

@@ -3,8 +3,26 @@ import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { bytesOf, isPart } from './address-part.ts';
-import type { ExpandedPage } from './expand.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, urlOf } from './pattern.ts';
+
+/** A page with what its `paths` gave. */
+export interface ExpandedPage {
+  /** Relative to the site's root. */
+  readonly source: string;
+  /** Its address with the parameters in brackets. */
+  readonly pattern: string;
+  /** Names of the parameters in its file name. */
+  readonly takes: readonly string[];
+  readonly paths: readonly ExpandedPath[];
+  /** What is wrong with its `paths`. */
+  readonly problems: readonly Problem[];
+}
+
+export interface ExpandedPath {
+  readonly params: Readonly<Record<string, string>>;
+  /** What people would call the entry that the page shows there. */
+  readonly name?: string;
+}
 
 export interface PlannedRoute {
   readonly route: Route;

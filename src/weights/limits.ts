@@ -1,10 +1,10 @@
 /** Which limits hold for a page, and where each of them was set. */
 import type { Budgets, Limits } from '../content/budgets.ts';
+import { type Measure, measureNames } from '../content/measures.ts';
 import type { ContentPlace } from '../content/read.ts';
 import type { Problem } from '../model.ts';
 import { compareExactness, couldMatch } from '../routes/pattern.ts';
 import { createSuggester } from '../text/suggest.ts';
-import { type Measure, measureNames } from './measures.ts';
 
 export interface Limit {
   readonly measure: Measure;

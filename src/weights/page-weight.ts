@@ -1,4 +1,4 @@
-import type { Measure } from './measures.ts';
+import type { Measure } from '../content/measures.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /** What one page costs its visitor. Bytes are as transferred, without the headers of requests and answers. */

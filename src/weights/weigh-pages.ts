@@ -1,23 +1,17 @@
 /** Weighs the finished pages and holds them against the budgets. */
 import { createHash } from 'node:crypto';
-import type { Locate } from '../checks/collect.ts';
+import type { Locate } from '../checks/locate.ts';
 import { resolveAddress } from '../checks/resolve.ts';
 import type { ScannedPage } from '../checks/scanned-page.ts';
 import type { Budgets } from '../content/budgets.ts';
+import { type Measure, measureNames, needsPictures } from '../content/measures.ts';
 import type { ContentPlace } from '../content/read.ts';
 import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
 import type { TransferSizes } from '../io/transfer-sizes.ts';
 import type { OutputFile, Problem, ShownPicture } from '../model.ts';
 import { lettersOf } from './letters.ts';
 import { allLimits, type Limit, limitFinder } from './limits.ts';
-import {
-  figureOf,
-  heldAgainst,
-  type Measure,
-  measureNames,
-  needsPictures,
-  partsByMeasure,
-} from './measures.ts';
+import { figureOf, heldAgainst, partsByMeasure } from './measures.ts';
 import { createMissingLetters } from './missing-letters.ts';
 import { createOverruns, type Overrun } from './overruns.ts';
 import { type OpenPage, type PagePart, partsOf, type Scales, type WeighedFile } from './page-parts.ts';

@@ -5,7 +5,7 @@ import { sha256 } from '../../io/sha256.ts';
 import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile, Problem } from '../../model.ts';
 import { compareProblems } from '../../report/compare-problems.ts';
-import type { Locate } from '../collect.ts';
+import type { Locate } from '../locate.ts';
 import { strayFile } from './file-names.ts';
 import { type Leak, type LeakContext, leakFinder, type SecretVariable, valueFinder } from './find-leaks.ts';
 import { assignment, secretKinds } from './secrets.ts';
