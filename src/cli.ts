@@ -21,6 +21,8 @@ export type ExitCode = 0 | 1 | 2 | StoppedCode;
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */
   readonly engine: string;
+  /** Tells this engine from any other: of all its sources, Node's version and the versions of its packages. */
+  readonly hash?: string;
 }
 
 /** Options that every command takes. */

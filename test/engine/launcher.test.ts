@@ -1,10 +1,22 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,13 +31,19 @@ async function copyOfTheBuilder() {
     if (!name.startsWith('.'))
       await symlink(join(repository, 'node_modules', name), join(root, 'node_modules', name));
   const engines = join(root, 'node_modules/.cache/site/engine');
+  // As on a developer's machine: where it finds itself in CI, the builder reads every byte of itself.
+  const { CI: _, ...env } = process.env;
+  const start = async (...args: readonly string[]) =>
+    (
+      await promisify(execFile)(process.execPath, [join(root, 'bin/site.js'), ...args], { env })
+    ).stdout.trim();
   return {
+    root,
     engines,
-    start: async () =>
-      (await promisify(execFile)(process.execPath, [join(root, 'bin/site.js'), '--version'])).stdout.trim(),
+    start: (...args: readonly string[]) => start(...(args.length > 0 ? args : ['--version'])),
     /** The folder of the one compiled engine. */
     compiled: async () => {
-      const names = await readdir(engines);
+      const names = (await readdir(engines)).filter((name) => name !== 'signatures');
       expect(names).toHaveLength(1);
       return join(engines, String(names[0]));
     },
@@ -68,5 +86,58 @@ test('a builder that cannot keep what it compiled says so instead of falling ove
     stderr: expect.stringMatching(
       /^The builder cannot keep itself in .+ENOTDIR[^\n]+\n[^\n]+start it once\.\n$/,
     ),
+  });
+});
+
+describe('a source that changes', () => {
+  const cli = 'src/cli.ts';
+  const [before, after] = ['Builds a static website', 'Makes a dynamic website'];
+  expect(after).toHaveLength(before.length);
+
+  test.each([
+    ['at once', async () => {}],
+    [
+      'and gets its old times again',
+      async (path: string, { atime, mtime }: { atime: Date; mtime: Date }) => utimes(path, atime, mtime),
+    ],
+  ])('is never run stale: edited without a change of its size, %s', async (_, then) => {
+    const { root, start } = await copyOfTheBuilder();
+    const path = join(root, cli);
+    // The second start takes note of files that have come to rest, and the third goes by that.
+    for (let round = 0; round < 3; round++) expect(await start('--help')).toContain(before);
+    for (const [from, to] of [
+      [before, after],
+      [after, before],
+    ] as const) {
+      const times = await stat(path);
+      await writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+      await then(path, times);
+      expect(await start('--help')).toContain(to);
+    }
+  });
+
+  test('is looked for by the dates of the files, and read only where one of them is new', async () => {
+    const { root, start, engines } = await copyOfTheBuilder();
+    for (let round = 0; round < 2; round++) await start();
+    const record = join(engines, 'signatures');
+    const lines = (await readFile(record, 'utf8')).split('\n');
+    for (const file of ['src', 'src/cli', cli, 'package.json', 'bin/site.js'])
+      expect(lines.filter((line) => line.endsWith(` ${file}`))).toHaveLength(1);
+    // Compiles nothing any more, so there is nothing to be compiled with.
+    await rm(join(root, 'node_modules/esbuild'));
+    expect(await start()).toBe('0.1.0');
+    await rm(record);
+    expect(await start()).toBe('0.1.0');
+  });
+
+  test('is found where the notes of an earlier start are damaged', async () => {
+    const { start, engines } = await copyOfTheBuilder();
+    for (let round = 0; round < 2; round++) await start();
+    const record = join(engines, 'signatures');
+    const text = await readFile(record, 'utf8');
+    for (const damaged of ['', text.slice(0, 1000), text.replace(/ [0-9a-f]{20} /, ' 0000 '), `${text}\n`]) {
+      await writeFile(record, damaged);
+      expect(await start()).toBe('0.1.0');
+    }
   });
 });
