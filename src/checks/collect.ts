@@ -1,8 +1,8 @@
 import type { Place, Problem, Route } from '../model.ts';
-import { codeFrame, type Lines, linesOf, placeOf } from '../report/code-frame.ts';
-import { compareProblems } from '../report/compare-problems.ts';
-import { namedRoutes } from '../report/named-routes.ts';
-import type { Locate } from './locate.ts';
+import { codeFrame, type Lines, linesOf, placeOf } from '../problems/code-frame.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
+import type { Locate } from '../problems/locate.ts';
+import { namedRoutes } from '../problems/named-routes.ts';
 import type { SiteFinding } from './rule.ts';
 import type { WrittenAt } from './written-at.ts';
 

@@ -1,13 +1,13 @@
+import { scanPage } from '../markup/scan.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
+import type { Locate } from '../problems/locate.ts';
 import { createCollector, type TracePage } from './collect.ts';
-import type { Locate } from './locate.ts';
 import { createMarkupCheck } from './markup.ts';
 import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
 import { mostElements } from './rules/page-size.ts';
 import { rules as allRules } from './rules.ts';
-import { scanPage } from './scan.ts';
-import type { ScannedPage } from './scanned-page.ts';
 import { createKeeper, type PageSummary, summarise } from './summary.ts';
 
 export type { TracePage } from './collect.ts';

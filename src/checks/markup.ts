@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ConfigData, Message, ResolvedConfig } from 'html-validate';
 import { z } from 'zod';
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Route } from '../model.ts';
 import { markupConfig } from './markup-config.ts';

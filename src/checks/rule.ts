@@ -1,6 +1,6 @@
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { OutputFile, Place, Redirect, Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
-import type { ScannedPage } from './scanned-page.ts';
 import type { PageSummary } from './summary.ts';
 
 /** What a rule has against a page. Where that page comes from is added by others. */

@@ -1,4 +1,4 @@
-import type { ScannedPage } from './scanned-page.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 
 export interface StructuredData {
   /** Undefined where the text is no JSON. */

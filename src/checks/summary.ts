@@ -1,6 +1,6 @@
+import type { AddressRole, ScannedPage } from '../markup/scanned-page.ts';
 import type { Route } from '../model.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
-import type { AddressRole, ScannedPage } from './scanned-page.ts';
 import { structuredData, urlsIn } from './structured-data.ts';
 
 /** What other pages and the site as a whole need to know about a page. Small, and plain JSON. */

@@ -1,6 +1,7 @@
 /** Finds islands that are handed the address of another host which the policy of their page keeps them from. */
+
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Load } from '../policy/policy.ts';
-import type { ScannedPage } from './scanned-page.ts';
 
 export interface UnreachedHosts {
   /** Takes one page, and what its islands say that they may ask for. */

@@ -1,13 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { type BuildOutcome, buildSite } from '../build.ts';
-import type { EngineLocation, ExitCode, SharedOptions } from '../cli.ts';
 import type { Problem } from '../model.ts';
+import { type BuildOutcome, buildSite } from '../pipeline/build.ts';
 import { formatAnnotations } from '../report/annotations.ts';
 import { buildReportJson, formatBuildReport, formatCheckReport } from '../report/build-report.ts';
 import { formatProblems } from '../report/format-problems.ts';
-import { resolvePaths } from '../site-paths.ts';
+import { resolvePaths } from '../sources/site-paths.ts';
 import type { Console } from './console.ts';
+import type { EngineLocation, ExitCode, SharedOptions } from './run.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
 /** What a command may do with the terminal. */
-import { systemCode } from '../errors.ts';
+import { systemCode } from '../problems/errors.ts';
 import { createProgress, type Progress, progressMode } from '../report/progress.ts';
 import { visibleControls } from '../text/visible.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { Argument, type Command } from 'commander';
-import type { SharedOptions } from '../cli.ts';
-import { EnvironmentError } from '../errors.ts';
 import { type Host, type HostName, hosts } from '../hosts/hosts.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Console } from './console.ts';
+import type { SharedOptions } from './run.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & {

@@ -1,20 +1,20 @@
 /** The commands that change what is published. */
 import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
-import type { ExitCode } from '../cli.ts';
-import { EnvironmentError } from '../errors.ts';
 import type { HostProfile } from '../hosts/profiles.ts';
 import { rewriteFunction } from '../hosts/rewrite-function.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Plan } from '../publish/plan.ts';
 import { presenceIn } from '../publish/presence.ts';
 import { type PublishOptions, publishRelease } from '../publish/publish.ts';
+import { formatPublishReport, publishReportJson } from '../publish/publish-report.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { pathsToPurge, purgeCommand, runPurge } from '../publish/purge.ts';
 import { readBuiltSite } from '../publish/read-dist.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
 import type { Store } from '../publish/store.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
-import { formatPublishReport, publishReportJson } from '../report/publish-report.ts';
+import type { ExitCode } from './run.ts';
 import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
 
 export interface PublishFlags extends StoreFlags {

@@ -1,9 +1,9 @@
 /** The commands that talk to the place where the site is published. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ExitCode } from '../cli.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
 import type { Console } from './console.ts';
 import type { PublishFlags } from './publish-command.ts';
+import type { ExitCode } from './run.ts';
 import { watchSignals } from './signals.ts';
 import type { Session, StoreFlags } from './store-commands.ts';
 import type { Surroundings } from './surroundings.ts';

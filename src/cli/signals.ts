@@ -1,5 +1,5 @@
 /** Lets long work end in good order when the user or the system wants it to stop. */
-import { EnvironmentError } from '../errors.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The shell's convention: 128 and the number of the signal. */

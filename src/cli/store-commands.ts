@@ -1,17 +1,17 @@
 /** Commands that only look at the place where the site is published, and what all of those commands share. */
 import { resolve } from 'node:path';
-import type { ExitCode, SharedOptions } from '../cli.ts';
 import type { HostProfile } from '../hosts/profiles.ts';
 import type { Problem } from '../model.ts';
 import { diffSites } from '../publish/diff.ts';
 import { openStore } from '../publish/open-store.ts';
+import { formatDiff, formatReleases, listReleases } from '../publish/publish-report.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { readBuiltSite, readManifest } from '../publish/read-dist.ts';
 import type { Store } from '../publish/store.ts';
 import { readLive, readState } from '../publish/write-record.ts';
 import { formatProblems } from '../report/format-problems.ts';
-import { formatDiff, formatReleases, listReleases } from '../report/publish-report.ts';
 import type { Console } from './console.ts';
+import type { ExitCode, SharedOptions } from './run.ts';
 import type { Signals } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,7 +1,7 @@
 /** How a site describes its content: collections, their files and their shape. */
 import type { z } from 'zod';
-import type { AppSettings, FeedSettings, SecuritySettings } from '../listings.ts';
 import type { Budgets } from './budgets.ts';
+import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
 
 /** One YAML file holding one value. */
 export interface Single<S extends z.ZodType = z.ZodType> {

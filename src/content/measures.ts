@@ -1,5 +1,5 @@
 /** The figures of a page that a budget may limit, in one table. */
-import { formatBytes } from '../report/figures.ts';
+import { formatBytes } from '../text/figures.ts';
 
 interface MeasureRule {
   /** All bytes together, those of the largest alone, or how many there are. */

@@ -1,6 +1,6 @@
 /** Gives the issues of the content their file, line, column and code frame. */
 import type { Problem } from '../model.ts';
-import { codeFrame } from '../report/code-frame.ts';
+import { codeFrame } from '../problems/code-frame.ts';
 import type { ContentPlace, PlacedIssue } from './read.ts';
 import type { Path } from './walk.ts';
 import type { YamlFile } from './yaml.ts';

@@ -1,6 +1,6 @@
 /** Gives the issues of the settings the place where what is wrong was written: in the content, or in the schema itself. */
 import type { Problem } from '../model.ts';
-import { codeFrame, placeOf } from '../report/code-frame.ts';
+import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import type { ContentIssue } from './issues.ts';
 import type { Path } from './walk.ts';
 

@@ -1,7 +1,7 @@
 /** Content as templates see it: every field of it tells when it is read. A list within an entry is one value. */
 import { type Hash, hashOfValue, isPlain, type ReadName } from '../memory/names.ts';
 import { noteRead } from '../memory/reads.ts';
-import { AuthorError } from '../render/author-error.ts';
+import { AuthorError } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
 import { createMirrors } from './mirrors.ts';

@@ -16,7 +16,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Problem } from '../model.ts';
-import { codeFrame, type Lines, linesOf } from '../report/code-frame.ts';
+import { codeFrame, type Lines, linesOf } from '../problems/code-frame.ts';
 import type { Path } from './walk.ts';
 import {
   aliasFaults,

@@ -1,7 +1,7 @@
 /** Everything that a host has to be told of a built site, in no host's language yet. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
+import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import { assetsFolder } from '../model.ts';
 import { knownContentTypes } from '../output/headers.ts';
 import type { Manifest } from '../output/manifest.ts';

@@ -1,6 +1,7 @@
 /** For a CDN in front of a bucket that serves exact keys only. */
-import { EnvironmentError } from '../errors.ts';
+
 import { contentTypeOf, knownContentTypes } from '../output/headers.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { isIndex, urlOf } from '../routes/pattern.ts';
 import { encodeTarget, type HostRedirect, keepsQuery } from './redirects.ts';
 

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../files/sha256.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
 import { sweepMemory } from './sweep.ts';
 import { openTraces, type Reads, type Trace } from './traces.ts';

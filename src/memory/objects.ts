@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainSystemError } from '../errors.ts';
-import { digestFile } from '../io/digest-file.ts';
-import { replaceFile } from '../io/replace-file.ts';
-import { sha256 } from '../io/sha256.ts';
+import { digestFile } from '../files/digest-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { sha256 } from '../files/sha256.ts';
+import { explainSystemError } from '../problems/errors.ts';
 
 export interface StoredObject {
   /** Absolute path. */

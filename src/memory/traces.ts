@@ -5,8 +5,8 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { explainSystemError } from '../errors.ts';
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../files/sha256.ts';
+import { explainSystemError } from '../problems/errors.ts';
 
 const content = z.object({
   /** What the task read, and the hash that it had. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { OutputFile } from '../model.ts';
 
 /** A file of the site whose bytes are at hand. `immutable` when its name carries a hash of them. */

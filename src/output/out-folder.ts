@@ -1,8 +1,8 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { EnvironmentError, systemCode } from '../errors.ts';
-import { isWithin } from '../io/is-within.ts';
+import { isWithin } from '../files/is-within.ts';
 import { manifestFile } from '../model.ts';
+import { EnvironmentError, systemCode } from '../problems/errors.ts';
 import { type Manifest, parseManifest } from './manifest.ts';
 
 /** Where a site is written. */

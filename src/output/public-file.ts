@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { explainSystemError } from '../errors.ts';
-import { digestFile } from '../io/digest-file.ts';
+import { digestFile } from '../files/digest-file.ts';
 import type { OutputFile } from '../model.ts';
+import { explainSystemError } from '../problems/errors.ts';
 import { compressibleTypes } from './compression.ts';
 import { contentTypeOf } from './headers.ts';
 import { makeFile } from './make-file.ts';

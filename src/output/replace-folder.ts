@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCode } from '../errors.ts';
-import { isRunning } from '../io/is-running.ts';
+import { isRunning } from '../files/is-running.ts';
+import { systemCode } from '../problems/errors.ts';
 import type { OutFolder } from './out-folder.ts';
 import { syncToDisk } from './staging.ts';
 

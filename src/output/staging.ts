@@ -1,10 +1,10 @@
 /** Writes and reads back the files of a site, in a folder that nobody looks at yet. */
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { EnvironmentError, systemCode } from '../errors.ts';
-import { copyFile, digestFile, writeBytes } from '../io/digest-file.ts';
-import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
+import { copyFile, digestFile, writeBytes } from '../files/digest-file.ts';
+import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import { manifestFile, type OutputFile } from '../model.ts';
+import { EnvironmentError, systemCode } from '../problems/errors.ts';
 import { type Manifest, printManifest } from './manifest.ts';
 
 /** Fills a new folder. When the promise is fulfilled, everything has reached the disk. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { explainSystemError } from '../errors.ts';
-import { withLock } from '../io/lock.ts';
+import { withLock } from '../files/lock.ts';
 import type { OutputFile } from '../model.ts';
+import { explainSystemError } from '../problems/errors.ts';
 import { createManifest, isPlainPath, type Manifest, printManifest } from './manifest.ts';
 import { readPresentSite, resolveOutFolder } from './out-folder.ts';
 import {

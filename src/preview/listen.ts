@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { EnvironmentError, systemCode } from '../errors.ts';
+import { EnvironmentError, systemCode } from '../problems/errors.ts';
 
 /** How many ports after the first are tried. */
 const portsTried = 100;

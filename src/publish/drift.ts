@@ -1,5 +1,5 @@
 /** What others have deleted or overwritten of what we published. */
-import { inParallel } from '../io/in-parallel.ts';
+import { inParallel } from '../files/in-parallel.ts';
 import { blobsOf } from './ledger.ts';
 import { type Current, type PublishedFile, recordKeys } from './records.ts';
 import type { Description, Listed, Store } from './store.ts';

@@ -1,6 +1,7 @@
 /** Carries out a plan, phase by phase. A failure stops before the next phase; the next publish takes it from there. */
-import { EnvironmentError } from '../errors.ts';
-import { inParallel } from '../io/in-parallel.ts';
+
+import { inParallel } from '../files/in-parallel.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Lease } from './lease.ts';
 import { phases } from './phases.ts';
 import type { BlobUpload, Plan, Upload } from './plan.ts';

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { link, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explainSystemError, systemCode } from '../errors.ts';
-import { digestFile } from '../io/digest-file.ts';
-import { withLock } from '../io/lock.ts';
-import { makeFolder } from '../io/make-folder.ts';
-import { sha256 } from '../io/sha256.ts';
+import { digestFile } from '../files/digest-file.ts';
+import { withLock } from '../files/lock.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import { sha256 } from '../files/sha256.ts';
+import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { sizeOf } from './body.ts';
 import { recordsFolder } from './records.ts';
 import type { PutOutcome, Store, StoreObject } from './store.ts';

@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { EnvironmentError } from '../errors.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Presence } from './presence.ts';
 import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
 import type { Condition, Guard, Store } from './store.ts';

@@ -1,7 +1,8 @@
 /** Turns a target into a store that can be talked to. */
-import { EnvironmentError } from '../errors.ts';
-import { isWithin } from '../io/is-within.ts';
+
+import { isWithin } from '../files/is-within.ts';
 import { resolveOutFolder } from '../output/out-folder.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { Store } from './store.ts';
 import { parseTarget } from './target.ts';
 

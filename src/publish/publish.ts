@@ -1,5 +1,5 @@
 /** Publishing, top to bottom: look, plan, take the lock, look again, act. */
-import { EnvironmentError } from '../errors.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { md5Of } from './body.ts';
 import { findDrift } from './drift.ts';
 import { type ExecuteOptions, execute } from './execute.ts';

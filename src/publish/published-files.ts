@@ -1,8 +1,9 @@
 /** What becomes of the built files on a host. */
-import { EnvironmentError } from '../errors.ts';
+
+import { sha256 } from '../files/sha256.ts';
 import type { HostProfile } from '../hosts/profiles.ts';
-import { sha256 } from '../io/sha256.ts';
 import type { Manifest, ManifestEntry } from '../output/manifest.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { isIndex, urlOf } from '../routes/pattern.ts';
 import { type PublishedFile, recordsFolder } from './records.ts';
 

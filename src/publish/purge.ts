@@ -1,6 +1,6 @@
 /** Tells a CDN which addresses have changed. */
 import { spawn } from 'node:child_process';
-import { EnvironmentError } from '../errors.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { isIndex, urlOf } from '../routes/pattern.ts';
 import type { Pending } from './records.ts';
 

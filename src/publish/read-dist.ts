@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { explainSystemError, systemCode } from '../errors.ts';
-import { digestFile } from '../io/digest-file.ts';
-import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
+import { digestFile } from '../files/digest-file.ts';
+import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import { manifestFile, type Problem } from '../model.ts';
 import { type Manifest, type ManifestEntry, parseManifest } from '../output/manifest.ts';
+import { explainSystemError, systemCode } from '../problems/errors.ts';
 
 export type BuiltSite =
   | { readonly manifest: Manifest; readonly problems?: never }

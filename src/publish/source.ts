@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError, explainSystemError } from '../errors.ts';
-import { readBytes } from '../io/read-bytes.ts';
-import { sha256 } from '../io/sha256.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { sha256 } from '../files/sha256.ts';
+import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import type { Body } from './body.ts';
 import type { PublishOptions } from './publish.ts';
 import { isImmutable, type PublishedSite } from './published-files.ts';

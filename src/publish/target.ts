@@ -1,6 +1,7 @@
 /** Where to publish to, as the user writes it. */
-import { EnvironmentError } from '../errors.ts';
+
 import { isPlainPath } from '../output/manifest.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { recordsFolder } from './records.ts';
 
 export type Target =

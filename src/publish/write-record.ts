@@ -1,7 +1,8 @@
 /** Reads and writes our own records in a store. */
-import { EnvironmentError } from '../errors.ts';
-import { inParallel } from '../io/in-parallel.ts';
-import { sha256 } from '../io/sha256.ts';
+
+import { inParallel } from '../files/in-parallel.ts';
+import { sha256 } from '../files/sha256.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import type { PublishState } from './plan.ts';
 import { type Current, type Pending, parseRecord, printRecord, type Release, recordKeys } from './records.ts';
 import type { Condition, Guard, Store, StoreObject } from './store.ts';

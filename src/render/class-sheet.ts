@@ -1,5 +1,5 @@
+import { AuthorError } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
-import { AuthorError } from './author-error.ts';
 
 /**
  * The classes of a CSS module as templates see them while pages are made. Asking for one that does not exist throws an

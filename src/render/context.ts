@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { PictureData, Place } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
-import { AuthorError } from './author-error.ts';
+import { AuthorError } from '../problems/author-error.ts';
 
 /** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
 export type Sizes = string | ((shape: number) => string);

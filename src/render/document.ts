@@ -1,5 +1,5 @@
 /** Makes the text of a document from its parts. The only place that writes `<html>` and `<head>`. */
-import { loadsOfMarkup, loadsOfStyle } from '../policy/loads.ts';
+import { loadsOfMarkup, loadsOfStyle } from '../markup/loads.ts';
 import { createPolicy, type Load, type PolicyFacts, printPolicy } from '../policy/policy.ts';
 import type { DocumentParts, Head, LinkTag, MetaTag } from './define.ts';
 import { jsonLdText } from './json-ld.ts';

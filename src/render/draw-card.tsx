@@ -1,8 +1,8 @@
 /** A page's social card: what the site draws, as a request for the file. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { plainName } from '../assets/asset-name.ts';
-import { sha256 } from '../io/sha256.ts';
+import { sha256 } from '../files/sha256.ts';
 import { assetsFolder, type CardRequest, type ImageSource } from '../model.ts';
+import { plainName } from '../text/asset-name.ts';
 import type { SocialCard } from './define.ts';
 
 export interface DrawnCard {

@@ -1,4 +1,4 @@
-import { AuthorError } from './author-error.ts';
+import { AuthorError } from '../problems/author-error.ts';
 
 /**
  * Throws when island props would not survive the way to the browser as JSON. Names the place, such as

@@ -1,6 +1,7 @@
 /** What a social card cannot say, as a problem at the place where it was written. */
-import type { Locate } from '../checks/locate.ts';
+
 import type { Problem, Route } from '../model.ts';
+import type { Locate } from '../problems/locate.ts';
 import type { MissingLetters } from './lettering.ts';
 
 /** `locate` finds a text in the content or in a template. */

@@ -1,8 +1,8 @@
 /** Pictures as pages ask for them, by names that say all there is to say: many pages ask for the same. */
 import { z } from 'zod';
-import { type PictureFacts, type PicturePlan, planPicture } from '../assets/picture.ts';
 import { frozen } from '../content/frozen.ts';
 import type { ImageIndex } from '../model.ts';
+import { type PictureFacts, type PicturePlan, planPicture } from '../pictures/picture.ts';
 
 const version = z.object({
   path: z.string(),

@@ -3,9 +3,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { requestKey } from '../assets/encoding-file.ts';
-import type { PictureFacts, PicturePlan } from '../assets/picture.ts';
-import { isSizes } from '../assets/sizes.ts';
 import type { ReadName } from '../memory/names.ts';
 import { noteRead, recorded } from '../memory/reads.ts';
 import type {
@@ -19,10 +16,13 @@ import type {
   Route,
   ShownPicture,
 } from '../model.ts';
+import { requestKey } from '../pictures/encoding-file.ts';
+import type { PictureFacts, PicturePlan } from '../pictures/picture.ts';
+import { isSizes } from '../pictures/sizes.ts';
 import type { Load } from '../policy/policy.ts';
+import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
 import { createSuggester } from '../text/suggest.ts';
-import { AuthorError, asynchronous, blaming, isPromise } from './author-error.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
 import { absolute, writeDocument } from './document.ts';

@@ -4,7 +4,13 @@
  */
 import { Fragment, isValidElement } from 'react';
 import type { Place } from '../model.ts';
-import { AuthorError, type AuthorFault, asynchronous, isPromise, markPlace } from './author-error.ts';
+import {
+  AuthorError,
+  type AuthorFault,
+  asynchronous,
+  isPromise,
+  markPlace,
+} from '../problems/author-error.ts';
 import { missingProps } from './missing-props.ts';
 
 /** A part of a template that does nothing in the browser, or not what its author thinks. */

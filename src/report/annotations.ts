@@ -1,5 +1,5 @@
 import type { Problem } from '../model.ts';
-import { compareProblems } from './compare-problems.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
 import { shownProblem } from './format-problems.ts';
 
 /** Problems as workflow commands, which GitHub shows beside the changed lines. One line each. */

@@ -3,10 +3,10 @@ import type { Measure } from '../content/measures.ts';
 import type { Work } from '../memory/memory.ts';
 import type { ReadSummary } from '../memory/names.ts';
 import type { OutputFile, Problem } from '../model.ts';
+import { columns } from '../problems/columns.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
+import { formatBytes, formatDuration } from '../text/figures.ts';
 import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
-import { columns } from './columns.ts';
-import { compareProblems } from './compare-problems.ts';
-import { formatBytes, formatDuration } from './figures.ts';
 import { type ReportOptions, weightSections, weightsJson } from './weight-report.ts';
 
 /** What one build did. */

@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import type { Problem } from '../model.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
 import { visible, visibleLine } from '../text/visible.ts';
-import { compareProblems } from './compare-problems.ts';
 
 export interface ProblemTextOptions {
   /** Colours for a terminal. Whether they are wanted, the caller knows. */

@@ -1,5 +1,5 @@
 /** Tells how far a long build is. Written to the error stream, so that standard output stays clean. */
-import { formatDuration } from './figures.ts';
+import { formatDuration } from '../text/figures.ts';
 
 export interface Progress {
   /** Begins a stage and ends the one before. */

@@ -1,8 +1,8 @@
 /** What pages weigh and how near they are to their budgets, as text and as JSON. */
 import { formatFigure, type Measure } from '../content/measures.ts';
+import { columns } from '../problems/columns.ts';
 import { type BudgetStatus, type PageWeight, usedOf } from '../weights/page-weight.ts';
 import { phoneName } from '../weights/screens.ts';
-import { columns } from './columns.ts';
 
 export interface ReportOptions {
   readonly colour?: boolean;

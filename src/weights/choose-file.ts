@@ -1,7 +1,8 @@
 /** Which file of a picture a browser fetches. */
-import { holdsInWindow, shownWidth } from '../assets/sizes.ts';
-import type { ImageFact, PictureChoice } from '../checks/scanned-page.ts';
-import { type SrcsetCandidate, srcsetCandidates } from '../checks/urls-in-text.ts';
+
+import type { ImageFact, PictureChoice } from '../markup/scanned-page.ts';
+import { type SrcsetCandidate, srcsetCandidates } from '../markup/urls-in-text.ts';
+import { holdsInWindow, shownWidth } from '../pictures/sizes.ts';
 import type { Screen } from './screens.ts';
 
 /** The address that a current browser fetches on a screen; it knows every format that the builder makes. */

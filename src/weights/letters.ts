@@ -1,5 +1,5 @@
 /** The letters of a page: which there are, and in which words. */
-import type { Locate } from '../checks/locate.ts';
+import type { Locate } from '../problems/locate.ts';
 
 export interface Letters {
   /**

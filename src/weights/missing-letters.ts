@@ -1,5 +1,5 @@
 /** Letters that no font of the site has: no fault, as browsers show them in a font of the visitor, but good to know. */
-import type { Locate } from '../checks/locate.ts';
+import type { Locate } from '../problems/locate.ts';
 import { isOrdinary, type Letters, quoteWord, wordWith } from './letters.ts';
 
 const NAMED_LETTERS = 3;

@@ -1,11 +1,11 @@
 /** Pages that weigh too much, as problems: one for each cause, however many pages share it. */
 
-import { shownWidth } from '../assets/sizes.ts';
-import type { Locate } from '../checks/locate.ts';
 import { formatFigure, type Measure, measureRules } from '../content/measures.ts';
 import type { ContentPlace } from '../content/read.ts';
 import type { Problem, ShownPicture } from '../model.ts';
-import { formatBytes } from '../report/figures.ts';
+import { shownWidth } from '../pictures/sizes.ts';
+import type { Locate } from '../problems/locate.ts';
+import { formatBytes } from '../text/figures.ts';
 import { type Letters, quoteWord, wordWith } from './letters.ts';
 import { type Limit, pathOf } from './limits.ts';
 import { heaviest } from './measures.ts';

@@ -1,8 +1,8 @@
 /** What a browser fetches for a page, and when. */
 
-import { holdsInWindow } from '../assets/sizes.ts';
-import type { ScannedPage } from '../checks/scanned-page.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import { scriptSource } from '../output/script-source.ts';
+import { holdsInWindow } from '../pictures/sizes.ts';
 import { chooseFile } from './choose-file.ts';
 import type { Screen } from './screens.ts';
 import { neededFiles, type StyledPage, type StyleFile } from './style-files.ts';

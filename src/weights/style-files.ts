@@ -1,6 +1,7 @@
 /** The files that an inline style sheet makes a browser fetch. */
-import { holdsInWindow } from '../assets/sizes.ts';
-import { cssUrls } from '../checks/urls-in-text.ts';
+
+import { cssUrls } from '../markup/urls-in-text.ts';
+import { holdsInWindow } from '../pictures/sizes.ts';
 import type { Letters } from './letters.ts';
 
 /** A `url()` of a style sheet, with what must hold for it to be fetched. */

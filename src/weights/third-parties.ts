@@ -1,6 +1,6 @@
 /** The hosts besides the site's own that a page makes a browser talk to. */
-import { resolveAddress } from '../checks/resolve.ts';
-import type { ScannedPage } from '../checks/scanned-page.ts';
+import { resolveAddress } from '../markup/resolve.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 
 export interface ThirdParties {
   /** Origins that are contacted before the visitor does anything. Sorted. */

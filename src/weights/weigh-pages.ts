@@ -1,14 +1,13 @@
 /** Weighs the finished pages and holds them against the budgets. */
 import { createHash } from 'node:crypto';
-import type { Locate } from '../checks/locate.ts';
-import { resolveAddress } from '../checks/resolve.ts';
-import type { ScannedPage } from '../checks/scanned-page.ts';
 import type { Budgets } from '../content/budgets.ts';
 import { type Measure, measureNames, needsPictures } from '../content/measures.ts';
 import type { ContentPlace } from '../content/read.ts';
-import { filesAtOnce, inParallel } from '../io/in-parallel.ts';
-import type { TransferSizes } from '../io/transfer-sizes.ts';
+import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import { resolveAddress } from '../markup/resolve.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { OutputFile, Problem, ShownPicture } from '../model.ts';
+import type { Locate } from '../problems/locate.ts';
 import { lettersOf } from './letters.ts';
 import { allLimits, type Limit, limitFinder } from './limits.ts';
 import { figureOf, heldAgainst, partsByMeasure } from './measures.ts';
@@ -19,6 +18,7 @@ import { type BudgetStatus, compareWeights, type PageWeight } from './page-weigh
 import { phone, wide } from './screens.ts';
 import { lettersWithoutFont, type StyleFile, styleFilesOf } from './style-files.ts';
 import { thirdPartiesOf } from './third-parties.ts';
+import type { TransferSizes } from './transfer-sizes.ts';
 
 export interface WeighInput {
   /** Everything that will be published. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { writeSite } from '../../src/output/write-site.ts';

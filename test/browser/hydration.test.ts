@@ -1,17 +1,17 @@
 /** What React says in development about the site's own components, on the server's side and in the browser. */
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { bundleSite } from '../../src/io/bundle-site.ts';
-import { sheetCompiler } from '../../src/io/compile-sheet.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
-import { imageRecipe } from '../../src/io/image-recipe.ts';
-import type { IslandSource } from '../../src/io/site-files.ts';
-import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
+import { bundleSite } from '../../src/bundle/bundle-site.ts';
+import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
+import { noFindings, stylePlugin } from '../../src/bundle/style-plugin.ts';
+import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
 import { type Memory, openMemory } from '../../src/memory/memory.ts';
 import type { SitePaths } from '../../src/model.ts';
-import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
-import { renderSite } from '../../src/render-site.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { imageRecipe } from '../../src/pictures/image-recipe.ts';
+import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
+import { renderSite } from '../../src/pipeline/render-site.ts';
+import type { IslandSource } from '../../src/sources/site-files.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { visitor } from '../conformance/browser/open.ts';
 import { page as documentOf, html, routes } from '../conformance/pages.ts';
 import { projectRoot } from '../support/chromium.ts';

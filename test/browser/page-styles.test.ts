@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { inParallel } from '../../src/io/in-parallel.ts';
+import { inParallel } from '../../src/files/in-parallel.ts';
 import { playOthers } from '../conformance/browser/elsewhere.ts';
 import { visitor } from '../conformance/browser/open.ts';
 import { dist } from '../conformance/pages.ts';

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import model from '../../content/schema.ts';
+import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
 import type { ContentOf } from '../../src/content/define.ts';
 import { readContent } from '../../src/content/read.ts';
 import { viewContent } from '../../src/content/views.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}content`;

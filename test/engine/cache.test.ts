@@ -2,10 +2,10 @@
 import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type BuildOutcome, buildSite } from '../../src/build.ts';
 import { openMemory } from '../../src/memory/memory.ts';
+import { type BuildOutcome, buildSite } from '../../src/pipeline/build.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { engine, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
 
 const item = 'templates/pages/goods/[item].tsx';

@@ -2,13 +2,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { openFonts } from '../../src/cards/open-fonts.ts';
+import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
 import type { RawContent } from '../../src/content/read.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/io/content-files.ts';
-import { openFonts } from '../../src/io/open-fonts.ts';
 import { openMemory } from '../../src/memory/memory.ts';
-import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
+import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
 import { planRoutes } from '../../src/routes/plan.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 
 const engine = fileURLToPath(new URL('../../src', import.meta.url));
 const paths = resolvePaths({ root: dirname(engine), out: 'dist' }, { engine });

@@ -90,7 +90,7 @@ test('a builder that cannot keep what it compiled says so instead of falling ove
 });
 
 describe('a source that changes', () => {
-  const cli = 'src/cli.ts';
+  const cli = 'src/cli/run.ts';
   const [before, after] = ['Builds a static website', 'Makes a dynamic website'];
   expect(after).toHaveLength(before.length);
 

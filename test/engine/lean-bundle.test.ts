@@ -2,10 +2,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleSite } from '../../src/io/bundle-site.ts';
-import { findSiteFiles } from '../../src/io/site-files.ts';
+import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { openMemory } from '../../src/memory/memory.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { findSiteFiles } from '../../src/sources/site-files.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { engine, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
 
 const schema = 'content/schema.ts';

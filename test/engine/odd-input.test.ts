@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildSite } from '../../src/build.ts';
 import { manifestFile } from '../../src/model.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
+import { buildSite } from '../../src/pipeline/build.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { engine, fixtureSite, treeHash } from '../support/fixture-site.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1"/></svg>';

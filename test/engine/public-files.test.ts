@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { digestFile } from '../../src/io/digest-file.ts';
+import { digestFile } from '../../src/files/digest-file.ts';
 import { manifestFile } from '../../src/model.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
 import { type FixtureSite, fixtureSite } from '../support/fixture-site.ts';

@@ -1,5 +1,5 @@
 /** What lies in a bucket of the test server, and whether it is what a release should be. */
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { headersOf } from '../../src/output/headers.ts';
 import type { LoggedRequest, S3Server } from '../support/s3-server.ts';

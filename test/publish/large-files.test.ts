@@ -2,7 +2,7 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestFile } from '../../src/io/digest-file.ts';
+import { digestFile } from '../../src/files/digest-file.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { type Destination, runCommand, startSite, targetOf } from '../support/publisher.ts';
 import { releaseOf, rewriteRelease } from '../support/releases.ts';

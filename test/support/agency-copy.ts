@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import { buildSite } from '../../src/build.ts';
-import { imageRecipe } from '../../src/io/image-recipe.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import type { Problem } from '../../src/model.ts';
-import { assembleFiles } from '../../src/output/assemble.ts';
-import { type PreparedSite, prepareSite } from '../../src/prepare-site.ts';
-import { renderSite } from '../../src/render-site.ts';
+import { imageRecipe } from '../../src/pictures/image-recipe.ts';
+import { assembleFiles } from '../../src/pipeline/assemble.ts';
+import { buildSite } from '../../src/pipeline/build.ts';
+import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
+import { renderSite } from '../../src/pipeline/render-site.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

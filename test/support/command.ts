@@ -5,8 +5,8 @@
  */
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../../src/cli/run.ts';
 import type { Surroundings } from '../../src/cli/surroundings.ts';
-import { run } from '../../src/cli.ts';
 import { engine } from './fixture-site.ts';
 
 export interface Said {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
-import { type BuildOutcome, buildSite } from '../../src/build.ts';
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import type { Problem } from '../../src/model.ts';
+import { type BuildOutcome, buildSite } from '../../src/pipeline/build.ts';
 import { createProgress } from '../../src/report/progress.ts';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const engine = at('../../src');

@@ -1,5 +1,5 @@
 /** Small whole sites to publish, in several releases, whose pages need files that change with every release. */
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { writeSite } from '../../src/output/write-site.ts';

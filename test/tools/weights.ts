@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { columns } from '../../src/report/columns.ts';
+import { columns } from '../../src/problems/columns.ts';
 import { phone, phoneName } from '../../src/weights/screens.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { launchBrowser, projectRoot } from '../support/chromium.ts';

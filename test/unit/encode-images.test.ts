@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { imageRecipe } from '../../src/io/image-recipe.ts';
-import { corruptImage } from '../../src/io/probe-image.ts';
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import type { Encoding } from '../../src/model.ts';
+import { imageRecipe } from '../../src/pictures/image-recipe.ts';
+import { corruptImage } from '../../src/pictures/probe-image.ts';
 import { each, pictureBench } from './picture-bench.ts';
 import { drawing, mosaic, photograph } from './sample-images.ts';
 

@@ -1,8 +1,8 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { encodeImages } from '../../src/io/encode-images.ts';
 import type { Memory } from '../../src/memory/memory.ts';
+import { encodeImages } from '../../src/pictures/encode-images.ts';
 import { each, pictureBench } from './picture-bench.ts';
 import { drawing } from './sample-images.ts';
 

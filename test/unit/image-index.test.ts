@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSvg } from '../../src/assets/read-svg.ts';
-import { indexImages } from '../../src/io/image-index.ts';
-import { sha256 } from '../../src/io/sha256.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import { type Memory, openMemory } from '../../src/memory/memory.ts';
+import { indexImages } from '../../src/pictures/image-index.ts';
+import { readSvg } from '../../src/pictures/read-svg.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParallel } from '../../src/io/in-parallel.ts';
+import { inParallel } from '../../src/files/in-parallel.ts';
 
 test('never has more at work than it may, and leaves nothing behind when one fails', async () => {
   let busy = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupIslands, type WeighedIsland } from '../../src/assets/island-groups.ts';
+import { groupIslands, type WeighedIsland } from '../../src/bundle/island-groups.ts';
 
 const island = (name: string, modules: Record<string, number>): WeighedIsland => ({
   name,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { cardMaker } from '../../src/io/make-cards.ts';
-import { sha256 } from '../../src/io/sha256.ts';
+import { cardMaker } from '../../src/cards/make-cards.ts';
+import { sha256 } from '../../src/files/sha256.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import type { CardRequest, ImageIndex } from '../../src/model.ts';
 

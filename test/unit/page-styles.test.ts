@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sheetsOf, styleJoiner } from '../../src/io/page-styles.ts';
-import { noFindings } from '../../src/io/style-plugin.ts';
+import { sheetsOf, styleJoiner } from '../../src/bundle/page-styles.ts';
+import { noFindings } from '../../src/bundle/style-plugin.ts';
 
 function join(css: string, markup = '', script = ''): string {
   const findings = noFindings();

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { encodeImages } from '../../src/io/encode-images.ts';
-import { indexImages } from '../../src/io/image-index.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import type { EncodingRequest } from '../../src/model.ts';
+import { encodeImages } from '../../src/pictures/encode-images.ts';
+import { indexImages } from '../../src/pictures/image-index.ts';
 
 /** A new folder for each test of the file. */
 export function pictureBench() {

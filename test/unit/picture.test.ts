@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cssLength } from '../../src/assets/css-length.ts';
-import { encodingFile } from '../../src/assets/encoding-file.ts';
-import { planPicture } from '../../src/assets/picture.ts';
-import { pictureWidths } from '../../src/assets/picture-widths.ts';
-import { widthSpan } from '../../src/assets/sizes.ts';
 import type { EncodingRequest, ImageSource } from '../../src/model.ts';
+import { cssLength } from '../../src/pictures/css-length.ts';
+import { encodingFile } from '../../src/pictures/encoding-file.ts';
+import { planPicture } from '../../src/pictures/picture.ts';
+import { pictureWidths } from '../../src/pictures/picture-widths.ts';
+import { widthSpan } from '../../src/pictures/sizes.ts';
 
 const original = (changes: Partial<ImageSource> = {}): ImageSource => ({
   path: 'images/hero/gate.png',

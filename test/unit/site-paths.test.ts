@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { resolvePaths } from '../../src/site-paths.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 
 /** Root may read everything, so tests that run as root do this as somebody else. */
 function asSomebody<T>(run: () => T): T {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { sheetCompiler } from '../../src/io/compile-sheet.ts';
-import { noFindings, stylePlugin } from '../../src/io/style-plugin.ts';
+import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
+import { noFindings, stylePlugin } from '../../src/bundle/style-plugin.ts';
 
 const dot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
   <path d="M0 0h4v4z" fill="#b4d455" data-note="100% &lt;é&gt;"/>

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { transferSizes } from '../../src/io/transfer-sizes.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
+import { transferSizes } from '../../src/weights/transfer-sizes.ts';
 import { newMemory } from '../support/new-memory.ts';
 
 const long = 'word '.repeat(1000);

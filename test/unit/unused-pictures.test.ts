@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unusedPicturesNote } from '../../src/unused-pictures.ts';
+import { unusedPicturesNote } from '../../src/pipeline/unused-pictures.ts';
 
 const note = (pictures: readonly string[], asked: readonly string[] = [], texts: readonly string[] = []) =>
   unusedPicturesNote(pictures, new Set(asked), () => texts);

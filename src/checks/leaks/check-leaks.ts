@@ -1,11 +1,11 @@
 /** The last look at the files before they are published: nothing in them is meant for their makers only. */
 import { z } from 'zod';
-import { filesAtOnce, inParallel } from '../../io/in-parallel.ts';
-import { sha256 } from '../../io/sha256.ts';
+import { filesAtOnce, inParallel } from '../../files/in-parallel.ts';
+import { sha256 } from '../../files/sha256.ts';
 import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile, Problem } from '../../model.ts';
-import { compareProblems } from '../../report/compare-problems.ts';
-import type { Locate } from '../locate.ts';
+import { compareProblems } from '../../problems/compare-problems.ts';
+import type { Locate } from '../../problems/locate.ts';
 import { strayFile } from './file-names.ts';
 import { type Leak, type LeakContext, leakFinder, type SecretVariable, valueFinder } from './find-leaks.ts';
 import { assignment, secretKinds } from './secrets.ts';

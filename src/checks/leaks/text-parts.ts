@@ -1,7 +1,7 @@
 /** The text of a file, in parts where it is long: no file is too large to be searched, and none is held as a whole. */
 import { createReadStream } from 'node:fs';
 import type { OutputFile } from '../../model.ts';
-import { placeOf } from '../../report/code-frame.ts';
+import { placeOf } from '../../problems/code-frame.ts';
 
 export interface TextPart {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { createResolver } from '../../markup/resolve.ts';
+import { textOf } from '../../markup/xml.ts';
 import { pixelsOf } from '../pixels.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
-import { textOf } from '../xml.ts';
 
 const manifest = z.looseObject({
   start_url: z.string().optional(),

@@ -1,5 +1,5 @@
+import { createResolver } from '../../markup/resolve.ts';
 import { createSuggester } from '../../text/suggest.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every file that a page needs is in the output. */

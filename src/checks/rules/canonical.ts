@@ -1,4 +1,4 @@
-import { createResolver } from '../resolve.ts';
+import { createResolver } from '../../markup/resolve.ts';
 import type { Rule, SiteContext, SiteFinding } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
 

@@ -1,7 +1,7 @@
+import { resolveAddress } from '../../markup/resolve.ts';
+import type { Address } from '../../markup/scanned-page.ts';
 import { decode } from '../../text/decode.ts';
-import { resolveAddress } from '../resolve.ts';
 import type { Finding, Rule } from '../rule.ts';
-import type { Address } from '../scanned-page.ts';
 
 /** Addresses outside this site are well-formed, and give the pages they open no hold on ours. */
 export const externalLinks: Rule = {

@@ -1,7 +1,7 @@
+import { answerAt, createResolver } from '../../markup/resolve.ts';
+import { readXml, textOf } from '../../markup/xml.ts';
 import type { OutputFile } from '../../model.ts';
-import { answerAt, createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
-import { readXml, textOf } from '../xml.ts';
 
 /** What a feed links to is there. */
 export const feeds: Rule = {

@@ -1,6 +1,6 @@
+import { createResolver } from '../../markup/resolve.ts';
 import { decode } from '../../text/decode.ts';
 import { nearest } from '../../text/nearest.ts';
-import { createResolver } from '../resolve.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A link to a place inside a page finds that place. `#` and `#top` always do. */

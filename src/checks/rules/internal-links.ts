@@ -1,5 +1,5 @@
+import { answerAt, createResolver } from '../../markup/resolve.ts';
 import { createSuggester } from '../../text/suggest.ts';
-import { answerAt, createResolver } from '../resolve.ts';
 import type { Finding, Rule, SiteContext } from '../rule.ts';
 
 /** Every link into this site ends at a page, a redirect or a file, and names a page by its one URL. */

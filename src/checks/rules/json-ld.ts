@@ -1,4 +1,4 @@
-import { answerAt, createResolver } from '../resolve.ts';
+import { answerAt, createResolver } from '../../markup/resolve.ts';
 import type { Rule } from '../rule.ts';
 import { structuredData } from '../structured-data.ts';
 

@@ -1,5 +1,5 @@
+import type { Address } from '../../markup/scanned-page.ts';
 import type { Rule } from '../rule.ts';
-import type { Address } from '../scanned-page.ts';
 
 /** No address runs a script or carries a document. Pictures and fonts may be `data:`. */
 export const scriptUrls: Rule = {

@@ -1,3 +1,4 @@
+import type { Fact, ScannedPage, ScriptFact } from '../../markup/scanned-page.ts';
 import {
   createPolicy,
   type Directive,
@@ -7,7 +8,6 @@ import {
   sourceOf,
 } from '../../policy/policy.ts';
 import type { Finding, PageNeeds, Rule } from '../rule.ts';
-import type { Fact, ScannedPage, ScriptFact } from '../scanned-page.ts';
 
 /**
  * Each page carries one security policy, before everything that it binds, and that policy allows exactly what the

@@ -1,5 +1,5 @@
+import { createResolver } from '../../markup/resolve.ts';
 import { pixelsOf } from '../pixels.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
 
 /** The picture that a page gives to shares is named by an absolute URL, and is as large as the page says. */

@@ -1,8 +1,8 @@
+import { createResolver } from '../../markup/resolve.ts';
+import { readXml, textOf } from '../../markup/xml.ts';
 import { absolute } from '../../render/document.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule, SiteContext, SiteFinding } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
-import { readXml, textOf } from '../xml.ts';
 
 /** The sitemap lists exactly the pages that search engines shall show, and robots.txt names the sitemap. */
 export const sitemap: Rule = {

@@ -1,5 +1,5 @@
+import { createResolver } from '../../markup/resolve.ts';
 import type { Route } from '../../model.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
 

@@ -1,7 +1,7 @@
+import { createResolver } from '../../markup/resolve.ts';
+import { pathsIn } from '../../markup/urls-in-text.ts';
 import type { OutputFile } from '../../model.ts';
-import { createResolver } from '../resolve.ts';
 import type { Rule, SiteContext } from '../rule.ts';
-import { pathsIn } from '../urls-in-text.ts';
 
 const MADE = new Set<OutputFile['kind']>(['image', 'script', 'style', 'font']);
 

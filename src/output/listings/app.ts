@@ -1,4 +1,4 @@
-import type { AppSettings } from '../../listings.ts';
+import type { AppSettings } from '../../content/listings.ts';
 
 /** The web app manifest, https://www.w3.org/TR/appmanifest/. */
 export function writeApp({ name, shortName, description, ...look }: AppSettings, language: string): string {

@@ -1,4 +1,4 @@
-import type { FeedEntry, FeedSettings } from '../../listings.ts';
+import type { FeedEntry, FeedSettings } from '../../content/listings.ts';
 import { absolute } from '../../render/document.ts';
 
 /** An Atom feed, RFC 4287, newest entries first. Its dates are those of the content. */

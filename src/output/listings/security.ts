@@ -1,4 +1,4 @@
-import type { SecuritySettings } from '../../listings.ts';
+import type { SecuritySettings } from '../../content/listings.ts';
 import { absolute } from '../../render/document.ts';
 
 /** Where the file lies, below the site's root. */

@@ -1,5 +1,5 @@
 /** A bucket of an S3-compatible service as a place to publish to. */
-import { inParallel } from '../../io/in-parallel.ts';
+import { inParallel } from '../../files/in-parallel.ts';
 import type {
   Condition,
   CopiedObject,

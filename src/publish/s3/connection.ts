@@ -1,7 +1,7 @@
 /** Requests to a store over HTTP, and what becomes of them where they get no answer. */
 import { Readable } from 'node:stream';
 import { Agent, EnvHttpProxyAgent, request } from 'undici';
-import { EnvironmentError, systemCode } from '../../errors.ts';
+import { EnvironmentError, systemCode } from '../../problems/errors.ts';
 import type { Body } from '../body.ts';
 
 export interface HttpRequest {

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { EnvironmentError, explainSystemError, systemCode } from '../../errors.ts';
+import { EnvironmentError, explainSystemError, systemCode } from '../../problems/errors.ts';
 import { parseIni } from './ini.ts';
 
 export interface Credentials {

@@ -1,5 +1,5 @@
 /** Says in plain words why a store refused. */
-import { EnvironmentError, systemCode } from '../../errors.ts';
+import { EnvironmentError, systemCode } from '../../problems/errors.ts';
 import { isNetworkTrouble, refusalOfProxy } from './connection.ts';
 import type { S3Answer } from './send.ts';
 import { readFailure } from './xml.ts';

@@ -1,6 +1,6 @@
 /** Signs and sends requests to an S3-compatible store, and tries again what may succeed at the next try. */
 import { createHash } from 'node:crypto';
-import { sha256 as sha256Of } from '../../io/sha256.ts';
+import { sha256 as sha256Of } from '../../files/sha256.ts';
 import { type Body, sizeOf } from '../body.ts';
 import type { Guard } from '../store.ts';
 import {

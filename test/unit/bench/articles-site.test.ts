@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite } from '../../../src/build.ts';
+import { buildSite } from '../../../src/pipeline/build.ts';
 import { createProgress } from '../../../src/report/progress.ts';
-import { resolvePaths } from '../../../src/site-paths.ts';
+import { resolvePaths } from '../../../src/sources/site-paths.ts';
 import {
   articleYaml,
   type Edit,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locateIn } from '../../../src/checks/locate.ts';
 import { parseYaml } from '../../../src/content/yaml.ts';
+import { locateIn } from '../../../src/problems/locate.ts';
 
 const template = {
   file: 'templates/parts/Frame.tsx',

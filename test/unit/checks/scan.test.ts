@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanPage } from '../../../src/checks/scan.ts';
+import { scanPage } from '../../../src/markup/scan.ts';
 import { route } from './support.ts';
 
 const scan = (html: string) => scanPage(route('/here'), html);

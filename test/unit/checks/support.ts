@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Finding, PageNeeds, Rule, SiteContext, SiteFinding } from '../../../src/checks/rule.ts';
-import { scanPage } from '../../../src/checks/scan.ts';
 import { summarise } from '../../../src/checks/summary.ts';
+import { loadsOfMarkup } from '../../../src/markup/loads.ts';
+import { scanPage } from '../../../src/markup/scan.ts';
 import type { OutputFile, Redirect, Route } from '../../../src/model.ts';
-import { loadsOfMarkup } from '../../../src/policy/loads.ts';
 import { createPolicy, printPolicy } from '../../../src/policy/policy.ts';
 
 export const baseUrl = 'https://example.com';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cssUrls, pathsIn, srcsetUrls } from '../../../src/checks/urls-in-text.ts';
+import { cssUrls, pathsIn, srcsetUrls } from '../../../src/markup/urls-in-text.ts';
 
 describe('srcsetUrls', () => {
   it.each([

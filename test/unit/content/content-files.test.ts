@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseContentFiles } from '../../../src/content/content-files.ts';
 import { yamlLimits } from '../../../src/content/yaml-limits.ts';
-import { parseContentFiles } from '../../../src/io/content-files.ts';
 
 let root: string;
 beforeEach(async () => {

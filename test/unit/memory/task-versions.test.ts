@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
+import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
 import { verdict } from '../../../src/checks/markup.ts';
-import { encode } from '../../../src/io/encode-images.ts';
-import { probed } from '../../../src/io/image-index.ts';
-import { paint } from '../../../src/io/make-cards.ts';
-import { readTypes } from '../../../src/io/prop-types-plugin.ts';
-import { sha256 } from '../../../src/io/sha256.ts';
-import { transferSize } from '../../../src/io/transfer-sizes.ts';
+import { sha256 } from '../../../src/files/sha256.ts';
+import { encode } from '../../../src/pictures/encode-images.ts';
+import { probed } from '../../../src/pictures/image-index.ts';
+import { transferSize } from '../../../src/weights/transfer-sizes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

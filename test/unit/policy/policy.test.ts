@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { loadsOfMarkup, loadsOfStyle } from '../../../src/policy/loads.ts';
+import { loadsOfMarkup, loadsOfStyle } from '../../../src/markup/loads.ts';
 import { createPolicy, type Load, parsePolicy, printPolicy, sourceOf } from '../../../src/policy/policy.ts';
 import { loadsOfReach } from '../../../src/policy/reach.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readModuleTypes } from '../../../src/prop-types/read-module-types.ts';
-import { type FindModule, requiredProps } from '../../../src/prop-types/required-props.ts';
+import { readModuleTypes } from '../../../src/bundle/prop-types/read-module-types.ts';
+import { type FindModule, requiredProps } from '../../../src/bundle/prop-types/required-props.ts';
 
 /** What the components of `/Card.tsx` require. Other modules lie beside it. */
 async function required(source: string, others: Readonly<Record<string, string>> = {}) {

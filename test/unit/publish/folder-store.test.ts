@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../src/io/sha256.ts';
+import { sha256 } from '../../../src/files/sha256.ts';
 import { folderStore } from '../../../src/publish/folder-store.ts';
 import { publishRelease } from '../../../src/publish/publish.ts';
 import { calm, published } from './publisher.ts';

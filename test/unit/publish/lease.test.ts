@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EnvironmentError } from '../../../src/errors.ts';
+import { EnvironmentError } from '../../../src/problems/errors.ts';
 import { type Lease, type LeaseOptions, withLease } from '../../../src/publish/lease.ts';
 import { presenceIn } from '../../../src/publish/presence.ts';
 import { type Publisher, startPublisher } from './publisher.ts';

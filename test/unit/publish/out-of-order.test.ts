@@ -1,7 +1,7 @@
 /** A store that does not work is asked for a while, and then spoken of clearly. */
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
-import { EnvironmentError } from '../../../src/errors.ts';
+import { EnvironmentError } from '../../../src/problems/errors.ts';
 import { openStore } from '../../../src/publish/open-store.ts';
 import { publishRelease } from '../../../src/publish/publish.ts';
 import type { FaultKind } from '../../support/s3/faults.ts';

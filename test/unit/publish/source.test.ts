@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../src/io/sha256.ts';
+import { sha256 } from '../../../src/files/sha256.ts';
 import { folderStore } from '../../../src/publish/folder-store.ts';
 import { fromFolder } from '../../../src/publish/source.ts';
 import type { Store } from '../../../src/publish/store.ts';

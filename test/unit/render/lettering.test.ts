@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openFonts } from '../../../src/io/open-fonts.ts';
+import { openFonts } from '../../../src/cards/open-fonts.ts';
 import {
   createTypeface,
   type FindTypeface,

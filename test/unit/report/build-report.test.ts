@@ -5,7 +5,7 @@ import {
   formatBuildReport,
   formatCheckReport,
 } from '../../../src/report/build-report.ts';
-import { formatBytes, formatDuration } from '../../../src/report/figures.ts';
+import { formatBytes, formatDuration } from '../../../src/text/figures.ts';
 import type { PageWeight } from '../../../src/weights/page-weight.ts';
 
 const page = (route: string, figures: Partial<PageWeight['figures']> = {}): PageWeight => ({

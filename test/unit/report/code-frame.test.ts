@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFrame, placeOf } from '../../../src/report/code-frame.ts';
+import { codeFrame, placeOf } from '../../../src/problems/code-frame.ts';
 
 const text = 'one: 1\ntwo: 2\nthree:\n  - alt: x\nfive: 5\nsix: 6\nseven: 7\n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandPages, type PageModule } from '../../../src/routes/expand.ts';
+import { expandPages, type PageModule } from '../../../src/render/expand-pages.ts';
 import { couldMatch, fileOf, patternOf } from '../../../src/routes/pattern.ts';
 import { planRoutes } from '../../../src/routes/plan.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { sheetCompiler } from '../../../src/io/compile-sheet.ts';
+import { sheetCompiler } from '../../../src/bundle/compile-sheet.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sheets = glob.sync('templates/**/*.css', { cwd: root });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../src/model.ts';
+import { codeFrame } from '../../../src/problems/code-frame.ts';
+import { columns } from '../../../src/problems/columns.ts';
 import { formatAnnotations } from '../../../src/report/annotations.ts';
-import { codeFrame } from '../../../src/report/code-frame.ts';
-import { columns } from '../../../src/report/columns.ts';
 import { formatProblems } from '../../../src/report/format-problems.ts';
 import { visible, visibleControls, visibleLine } from '../../../src/text/visible.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureChoice } from '../../../src/checks/scanned-page.ts';
+import type { PictureChoice } from '../../../src/markup/scanned-page.ts';
 import { chooseFile } from '../../../src/weights/choose-file.ts';
 import { phone, type Screen, wide } from '../../../src/weights/screens.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { scanPage } from '../../../src/checks/scan.ts';
 import type { Budgets } from '../../../src/content/budgets.ts';
-import { transferSizes } from '../../../src/io/transfer-sizes.ts';
+import { scanPage } from '../../../src/markup/scan.ts';
 import { makeFile } from '../../../src/output/make-file.ts';
+import { transferSizes } from '../../../src/weights/transfer-sizes.ts';
 import { startWeighing } from '../../../src/weights/weigh-pages.ts';
 import { newMemory } from '../../support/new-memory.ts';
 import { documentOf, route } from '../checks/support.ts';

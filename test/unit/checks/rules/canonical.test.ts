@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonical } from '../../../../src/checks/rules/canonical.ts';
-import { scanPage } from '../../../../src/checks/scan.ts';
 import { summarise } from '../../../../src/checks/summary.ts';
+import { scanPage } from '../../../../src/markup/scan.ts';
 import { baseUrl, judgePage, judgeSite, route } from '../support.ts';
 
 const link = (url: string) => `<link rel="canonical" href="${url}">`;

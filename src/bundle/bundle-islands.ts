@@ -1,0 +1,230 @@
+/** Bundles the islands and the loader for the browser. */
+import { join } from 'node:path';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { regularFiles } from '../files/regular-files.ts';
+import type { IslandBundle, SitePaths } from '../model.ts';
+import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
+import { scriptTarget } from './browsers.ts';
+import type { SheetCompiler } from './compile-sheet.ts';
+import { reachableFrom } from './imports.ts';
+import { groupIslands } from './island-groups.ts';
+import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
+
+export interface IslandScripts {
+  readonly islands: readonly IslandBundle[];
+  /** Output path, such as `assets/FlipCard.1A2B3C4D.js`, to bytes. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What a file mostly consists of, by its output path, where that comes from packages: `React`, `swiper`. */
+  readonly packages: ReadonlyMap<string, string>;
+  /** The inline script that wakes islands. */
+  readonly loader: string;
+  readonly styles: StyleFindings;
+}
+
+/**
+ * The two kinds of island are bundled apart: React is CommonJS, and the few helpers that it needs would become one more
+ * file of every enhanced island. So an island of one kind shares no module state with one of the other.
+ *
+ * @param pages the names of the islands that each page can use; asked for late, since finding them takes a bundle, too
+ */
+export async function bundleIslands(
+  paths: SitePaths,
+  files: Pick<SiteFiles, 'islands'>,
+  pages: Promise<readonly ReadonlySet<string>[]>,
+  sheets: SheetCompiler,
+): Promise<IslandScripts> {
+  const { build } = await import('esbuild');
+  const styles = noFindings();
+  const shared = {
+    bundle: true,
+    absWorkingDir: paths.root,
+    platform: 'browser',
+    format: 'esm',
+    target: scriptTarget,
+    minify: true,
+    jsx: 'automatic',
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { site: join(paths.engine, 'index.ts') },
+    nodePaths: [join(paths.engine, '..', 'node_modules')],
+    logLevel: 'silent',
+  } satisfies BuildOptions;
+  const bundle: Bundle = (groups) =>
+    build({
+      ...shared,
+      write: false,
+      metafile: true,
+      entryPoints: groups.map((group) => ({
+        in: addressOf(group),
+        out: group.length > 1 ? 'islands' : group.join(''),
+      })),
+      splitting: true,
+      outdir: 'assets',
+      entryNames: '[name].[hash]',
+      chunkNames: 'shared.[hash]',
+      plugins: [islandPlugin(paths, files.islands), regularFiles(paths.root), stylePlugin(sheets, styles)],
+    });
+  const loader = build({
+    ...shared,
+    write: false,
+    entryPoints: [join(paths.engine, 'client', 'loader.ts')],
+    // Whatever configuration lies around: a strict one would put "use strict" into every page.
+    tsconfigRaw: {},
+    format: 'iife',
+    outfile: 'loader.js',
+  });
+  const kinds = (['react', 'enhanced'] as const).map((kind) =>
+    bundleKind(
+      files.islands.filter(({ client }) => (client ? 'enhanced' : 'react') === kind).map(({ name }) => name),
+      pages,
+      bundle,
+    ),
+  );
+  // All are awaited together, so that a failure of one does not leave the others' unhandled.
+  const [{ outputFiles: loaderFiles }, ...bundled] = await Promise.all([loader, ...kinds]);
+  return {
+    islands: files.islands.map(({ name, client }) => describe(name, client, bundled)),
+    files: new Map(
+      bundled
+        .flatMap(({ outputFiles }) => outputFiles)
+        .map((file) => [outputPath(paths, file), file.contents]),
+    ),
+    packages: new Map(
+      bundled.flatMap(({ metafile }) =>
+        Object.entries(metafile.outputs).flatMap(([file, output]) => {
+          const names = packagesIn(output);
+          return names === '' ? [] : [[file, names] as const];
+        }),
+      ),
+    ),
+    loader: new TextDecoder().decode(loaderFiles[0]?.contents).trim(),
+    styles,
+  };
+}
+
+/** The packages that make up at least a third of a file each. */
+function packagesIn({ inputs }: Metafile['outputs'][string]): string {
+  const bytes = new Map<string, number>();
+  let all = 0;
+  for (const [module, { bytesInOutput }] of Object.entries(inputs)) {
+    all += bytesInOutput;
+    const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+    if (name === undefined) continue;
+    const called = ofReact.has(name) ? 'React' : name;
+    bytes.set(called, (bytes.get(called) ?? 0) + bytesInOutput);
+  }
+  return [...bytes]
+    .filter(([, size]) => size * 3 >= all)
+    .map(([name]) => name)
+    .join(' and ');
+}
+
+const ofReact = new Set(['react', 'react-dom', 'scheduler']);
+
+type Bundle = (groups: readonly string[][]) => Promise<Bundled>;
+interface Bundled {
+  readonly outputFiles: readonly OutputFile[];
+  readonly metafile: Metafile;
+}
+
+interface BundledKind extends Bundled {
+  /** The sources of each island's script, by its name. */
+  readonly modules: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Bundles once to learn what each island weighs, and again in the groups that follow from that. */
+async function bundleKind(
+  names: readonly string[],
+  pages: Promise<readonly ReadonlySet<string>[]>,
+  bundle: Bundle,
+): Promise<BundledKind> {
+  const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
+  const weights = new Map<string, number>();
+  for (const { inputs } of Object.values(alone.metafile.outputs))
+    for (const [module, { bytesInOutput }] of Object.entries(inputs))
+      weights.set(module, (weights.get(module) ?? 0) + bytesInOutput);
+  const modules = new Map(names.map((name) => [name, reachableFrom(alone.metafile, [addressOf([name])])]));
+  const groups = groupIslands(
+    [...modules].map(([name, own]) => ({
+      name,
+      modules: new Map(own.map((module) => [module, weights.get(module) ?? 0])),
+    })),
+    uses,
+  );
+  const { outputFiles, metafile } = groups.length === names.length ? alone : await bundle(groups);
+  return { outputFiles, metafile, modules };
+}
+
+/** The namespace of the entries that are written here. */
+export const islandEntries = 'site-islands';
+const scheme = `${islandEntries}:`;
+/** What the bundler calls the entry of a group. No name of a file holds a slash. */
+const addressOf = (group: readonly string[]) => scheme + group.join('/');
+const namesIn = (path: string) => path.split('/');
+
+/** The entry of a group: by name, what hydrates an island's component or hands its element to its script. */
+function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugin {
+  const hydrate = JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'));
+  // In brackets, as `__proto__` would otherwise be no key.
+  const key = (name: string) => `[${JSON.stringify(name)}]`;
+  const parts = ({ name, component, client }: IslandSource, at: number) =>
+    client
+      ? { line: `import i${at} from ${JSON.stringify(client)};`, item: `${key(name)}: i${at}` }
+      : {
+          line: `import { hydrate as h${at} } from ${hydrate}; import i${at} from ${JSON.stringify(component)};`,
+          item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
+        };
+  return {
+    name: islandEntries,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
+        path: path.slice(scheme.length),
+        namespace: islandEntries,
+      }));
+      build.onLoad({ filter: /.*/, namespace: islandEntries }, ({ path }) => {
+        const group = islands.filter(({ name }) => namesIn(path).includes(name)).map(parts);
+        const lines = group.map(({ line }) => line).join('\n');
+        return {
+          contents: `${lines}\nexport default { ${group.map(({ item }) => item).join(', ')} };`,
+          loader: 'js',
+          resolveDir: paths.root,
+        };
+      });
+    },
+  };
+}
+
+function describe(name: string, client: string | undefined, bundled: readonly BundledKind[]): IslandBundle {
+  for (const { metafile, modules } of bundled)
+    for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+      if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
+        return {
+          name,
+          kind: client ? 'enhanced' : 'react',
+          url: `/${path}`,
+          files: filesOf(metafile, path),
+          modules: (modules.get(name) ?? []).filter(isOwn),
+        };
+  throw new Error(`The bundler made no script for the island ${name}.`);
+}
+
+/** The entries that are written here have no file, and React asks nobody for anything. */
+const isOwn = (module: string) => {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
+  return !module.startsWith(scheme) && !(name && ofReact.has(name));
+};
+
+/** A script and every chunk that it imports, at once or later. */
+function filesOf({ outputs }: Metafile, entry: string): string[] {
+  const files = new Set<string>();
+  const visit = (path: string): void => {
+    if (files.has(path)) return;
+    files.add(path);
+    for (const imported of outputs[path]?.imports ?? []) if (!imported.external) visit(imported.path);
+  };
+  visit(entry);
+  return [...files];
+}
+
+const outputPath = (paths: SitePaths, file: OutputFile) =>
+  file.path.slice(paths.root.length + 1).replaceAll('\\', '/');

@@ -1,0 +1,154 @@
+/** What esbuild and Lightning CSS say of a broken source, as problems in the words of whoever wrote it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { BuildFailure, Message, Note } from 'esbuild';
+import type { Problem } from '../model.ts';
+import { codeFrame } from '../problems/code-frame.ts';
+import { nearest } from '../text/nearest.ts';
+import { islandEntries } from './bundle-islands.ts';
+
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+/** The first source that the system did not let esbuild read. That is no fault of the source. */
+export function unreadableSource(failure: BuildFailure): string | undefined {
+  return failure.errors
+    .map(({ text }) => /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1])
+    .find((file) => file !== undefined);
+}
+
+/** `root` is the folder to which esbuild's file names are relative. */
+export function bundleProblems(failure: BuildFailure, root: string): Promise<Problem[]> {
+  return Promise.all(failure.errors.map((message) => problemOf(message, root)));
+}
+
+/** With a file where another than the one that esbuild names is to be mended. */
+type Words = Pick<Problem, 'message' | 'help'> & Partial<Pick<Problem, 'code' | 'file'>>;
+
+async function problemOf(message: Message, root: string): Promise<Problem> {
+  const { location, pluginName } = message;
+  const isStyle = pluginName === 'site-styles';
+  const code = isStyle ? 'style-error' : 'template-error';
+  // An entry that the engine itself wrote imports each island's file by its default export.
+  if (location?.file.startsWith(`${islandEntries}:`)) {
+    const path = /from ("[^"]+")/.exec(location.lineText)?.[1];
+    const file = path ? sourceName(JSON.parse(path), root) : location.file;
+    return { code, ...noDefault(file), file };
+  }
+  const words = isStyle ? styleWords(message) : await templateWords(message, root);
+  if (!location || 'file' in words) return { code, ...words };
+  // Of a file as a whole, no line is known.
+  if (location.line === 0) return { code, ...words, file: location.file };
+  const source = await readFile(resolve(root, location.file), 'utf8').catch(() => undefined);
+  const [line, column] = [location.line, location.column + 1];
+  return {
+    code,
+    ...words,
+    file: location.file,
+    line,
+    column,
+    ...(source && { frame: codeFrame(source, line, column, location.length) }),
+  };
+}
+
+const noDefault = (file: string): Words => ({
+  code: 'wrong-export',
+  message: `${file} has no default export.`,
+  help: 'Write `export default` before what the file is for.',
+});
+
+/** esbuild numbers no errors, so they are told apart by their text. One that is not known here is told in esbuild's own. */
+async function templateWords({ text, notes, location }: Message, root: string): Promise<Words> {
+  const [, unresolved] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
+  if (unresolved !== undefined) return unresolvedWords(unresolved, location, root);
+  const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
+  // These are there for nothing else.
+  const isEntry = /^templates\/(?:pages|islands)\//.test(from);
+  if (name === 'default') return { ...noDefault(from), ...(isEntry && { file: from }) };
+  if (name !== undefined) return exportWords(name, from, location?.suggestion ?? '');
+  const [, extension] = /^No loader is configured for "(.*)" files: /.exec(text) ?? [];
+  if (extension !== undefined)
+    return {
+      message: `Templates cannot import ${extension || 'such'} files.`,
+      help: 'They import TypeScript, CSS, pictures, fonts and films. What pages say belongs into the YAML files of content/.',
+    };
+  const help = notes.map(noteText).filter(Boolean).join(' ');
+  return { message: sentence(text), ...(help && { help }) };
+}
+
+async function unresolvedWords(path: string, location: Message['location'], root: string): Promise<Words> {
+  if (/^\.{1,2}\//.test(path)) {
+    const wanted = resolve(root, dirname(location?.file ?? ''), path);
+    const near = nearest(basename(wanted), await readdir(dirname(wanted)).catch(() => []));
+    return {
+      message: `There is no file ${sourceName(wanted, root)}.`,
+      help: near
+        ? `Did you mean "${path.slice(0, path.length - basename(path).length)}${near}"?`
+        : 'Mend the path, or add the file.',
+    };
+  }
+  if (isBuiltin(path))
+    return {
+      message: `"${path}" is a part of Node, which browsers do not have.`,
+      help: 'Use it in no island; what an island needs can be handed to it as props.',
+    };
+  const [, name = path] = /^((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
+  return name === path
+    ? { message: `The package "${name}" is not installed.`, help: `Install it: npm install ${name}` }
+    : {
+        message: `"${path}" is not there.`,
+        help: `Install the package (npm install ${name}), or mend the path within it.`,
+      };
+}
+
+function exportWords(name: string, from: string, suggestion: string): Words {
+  if (!from.endsWith('src/index.ts'))
+    return {
+      message: `${from} exports no \`${name}\`.`,
+      help: suggestion ? `Did you mean \`${suggestion}\`?` : 'Export it there, or mend the name.',
+    };
+  const help = madeByCreateSite.has(name)
+    ? `Make it in a file of your own, templates/site.ts: \`export const { ${name} } = createSite<typeof model>();\`, and import it from there.`
+    : suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : 'Mend the name: all that "site" exports is listed in its src/index.ts.';
+  return { message: `"site" exports no \`${name}\`.`, help };
+}
+
+const madeByCreateSite = new Set(['definePage', 'defineDocument', 'defineSocialCard', 'usePage']);
+
+/** A note that points somewhere says where, since only the place of the error is shown. */
+function noteText({ text, location }: Note): string {
+  const plain = text.trim();
+  return location
+    ? `${plain.replace(/:$/, '')} (${location.file}:${location.line}:${location.column + 1}).`
+    : plain;
+}
+
+/** What Lightning CSS found, by its own name for it; `detail` is the error that the style plugin passed on. */
+function styleWords({ text, detail }: Message): Words {
+  const type: unknown = detail?.data?.type;
+  const known = typeof type === 'string' ? styleFaults[type] : undefined;
+  return known ?? { message: sentence(text), help: 'Mend the style sheet here.' };
+}
+
+const styleFaults: Readonly<Record<string, Words>> = {
+  EndOfInput: {
+    message: 'A block of this style sheet is empty where a selector should be, or has a brace too many.',
+    help: 'See that every "{" follows a selector and has one "}".',
+  },
+  SelectorError: {
+    message: 'The selector of this rule cannot be read.',
+    help: 'See whether it is spelt well, and whether a brace before it is missing or one too many.',
+  },
+  UnexpectedToken: {
+    message: 'This style sheet cannot be read on from here.',
+    help: 'See whether a ":" or ";", a bracket or a value is missing just before.',
+  },
+};
+
+const sourceName = (path: string, root: string) => relative(root, path).replaceAll('\\', '/');
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

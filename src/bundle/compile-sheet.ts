@@ -1,0 +1,150 @@
+/** One style sheet in; its text with final addresses and class names out. */
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, relative, resolve } from 'node:path';
+import { transform, type UrlDependency } from 'lightningcss';
+import { oddFile } from '../files/regular-files.ts';
+import { sha256 } from '../files/sha256.ts';
+import { assetsFolder } from '../model.ts';
+import { explainSystemError, systemCode } from '../problems/errors.ts';
+import { plainName } from '../text/asset-name.ts';
+import { styleTargets } from './browsers.ts';
+
+/** A file that a template or a style sheet refers to. */
+export interface LinkedFile {
+  /** Output path, `assets/name.1a2b3c4d.woff2`. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly source: string;
+}
+
+export type CompiledSheet = {
+  /** Path relative to the root. */
+  readonly name: string;
+} & (
+  | {
+      readonly css: string;
+      /** Of a module: final class names by those that its author wrote. */
+      readonly classes: Readonly<Record<string, string>> | undefined;
+      readonly files: readonly LinkedFile[];
+    }
+  | { readonly error: unknown }
+);
+
+export interface SheetCompiler {
+  readonly root: string;
+  compile(path: string): Promise<CompiledSheet>;
+}
+
+/** Compiles each sheet once, however many bundles import it. */
+export function sheetCompiler(root: string): SheetCompiler {
+  const compiled = new Map<string, Promise<CompiledSheet>>();
+  return {
+    root,
+    compile(path) {
+      const name = relative(root, path).replaceAll('\\', '/');
+      const sheet = compiled.get(path) ?? compileSheet(path, name, root).catch((error) => ({ name, error }));
+      compiled.set(path, sheet);
+      return sheet;
+    },
+  };
+}
+
+async function compileSheet(path: string, name: string, root: string): Promise<CompiledSheet> {
+  const scoped = path.endsWith('.module.css');
+  const result = await runTransform(path, name, root, scoped);
+  const files = await Promise.all(
+    (result.dependencies ?? []).flatMap((dependency) =>
+      dependency.type === 'url' && !/^([a-z]+:|\/|#)/i.test(dependency.url)
+        ? [linkedFrom(dependency, path, root).then((file) => ({ file, dependency }))]
+        : [],
+    ),
+  );
+  let css = new TextDecoder().decode(result.code);
+  for (const { file, dependency } of files)
+    css = css.replaceAll(dependency.placeholder, () => file.inline ?? `/${file.file}`);
+  for (const dependency of result.dependencies ?? [])
+    if (dependency.type === 'url') css = css.replaceAll(dependency.placeholder, () => dependency.url);
+  // As a name of a plain object it would be lost on its way from the compiler to the templates.
+  if (Object.getPrototypeOf(result.exports ?? {}) !== Object.prototype)
+    throw new Error('No class can be named "__proto__"');
+  const classes: Record<string, string> = {};
+  for (const [local, item] of Object.entries(result.exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+    classes[local] = [item.name, ...item.composes.map((composed) => composed.name)].join(' ');
+  return {
+    name,
+    css,
+    classes: scoped ? classes : undefined,
+    files: files.flatMap(({ file }) => (file.inline === undefined ? file : [])),
+  };
+}
+
+async function runTransform(path: string, name: string, root: string, scoped: boolean) {
+  return transform({
+    filename: name,
+    projectRoot: root,
+    targets: styleTargets,
+    code: await readFile(path),
+    // A digit cannot begin a class name; the local name does.
+    cssModules: scoped
+      ? { pattern: '[local]_[hash]', dashedIdents: false, animation: true, grid: false }
+      : false,
+    analyzeDependencies: { preserveImports: false },
+    errorRecovery: false,
+  });
+}
+
+/** A drawing of so few bytes costs less in the style sheet, which is compressed, than as a request. */
+const smallDrawing = 1000;
+
+/** What is wrong with a file that a style sheet names, at the line that names it. */
+class BadLink extends Error {
+  readonly loc: { readonly line: number; readonly column: number };
+  constructor(message: string, { line, column }: BadLink['loc'], cause: unknown) {
+    super(message, { cause });
+    this.loc = { line, column };
+  }
+}
+
+async function linkedFrom({ url, loc }: UrlDependency, sheet: string, root: string) {
+  const path = resolve(dirname(sheet), url);
+  try {
+    return await linkShape(path, root);
+  } catch (error) {
+    if (
+      error instanceof OddFile ||
+      ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(systemCode(error) ?? '')
+    )
+      throw new BadLink(
+        error instanceof OddFile
+          ? error.message
+          : `There is no file ${relative(root, path).replaceAll('\\', '/')}`,
+        loc.start,
+        error,
+      );
+    throw explainSystemError(error, 'reading a file that a style sheet names');
+  }
+}
+
+async function linkShape(path: string, root: string): Promise<LinkedFile & { readonly inline?: string }> {
+  const file = await linkFile(path, root);
+  if (!file.file.endsWith('.svg') || file.bytes.length > smallDrawing) return file;
+  const text = new TextDecoder().decode(file.bytes).trim().replaceAll(/\s+/g, ' ');
+  // Where there are none yet, single quotes can stand for double ones, which would end the address.
+  const quoted = text.includes("'") ? text : text.replaceAll('"', "'");
+  // What is left plain, spaces among it, compresses better than Base64.
+  const address = quoted.replaceAll(/["%#<>{}|\\^`]|[^ -~]/gu, encodeURIComponent);
+  return { ...file, inline: `data:image/svg+xml,${address}` };
+}
+
+class OddFile extends Error {}
+
+export async function linkFile(path: string, root: string): Promise<LinkedFile> {
+  const odd = await oddFile(path, root);
+  if (odd !== undefined) throw new OddFile(odd);
+  const bytes = await readFile(path);
+  return {
+    file: `${assetsFolder}/${plainName(path)}.${sha256(bytes).slice(0, 8)}${extname(path).toLowerCase()}`,
+    bytes,
+    source: relative(root, path).replaceAll('\\', '/'),
+  };
+}

@@ -1,0 +1,42 @@
+/** Keeps out of a site's bundle what need not be compiled again with every build. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { isWithin } from '../files/is-within.ts';
+
+/**
+ * The engine itself runs with zod, so the templates take that copy as it is loaded. A site that brings a zod of its own
+ * bundles it: another version may behave differently.
+ */
+export function loadedZod(): Plugin {
+  const own = dirname(fileURLToPath(import.meta.resolve('zod')));
+  return {
+    name: 'site-loaded-zod',
+    setup(build) {
+      build.onResolve({ filter: /^zod(\/|$)/ }, async ({ path, pluginData, ...from }) => {
+        // What a `require` finds is a file of another kind.
+        if (pluginData === found || from.kind === 'require-call') return undefined;
+        const result = await build.resolve(path, { ...from, pluginData: found });
+        if (result.errors.length > 0 || !isWithin(result.path, own)) return undefined;
+        return { path: pathToFileURL(result.path).href, external: true };
+      });
+    },
+  };
+}
+
+/** Marks a question that is asked by the plugin itself. */
+const found = Symbol('found');
+
+/** React's streaming renderer comes with the other one and is as large; pages are rendered at once. */
+export function noStreaming(): Plugin {
+  const namespace = 'site-no-streaming';
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: /^\.\/cjs\/react-dom-server\.node\.\w+\.js$/ }, ({ importer }) =>
+        importer.endsWith(join('react-dom', 'server.node.js')) ? { path: 'streaming', namespace } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {};' }));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** Lets components in a site's bundle say which props they require, as far as their types can be read. */
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isWithin } from '../files/is-within.ts';
+import { sha256 } from '../files/sha256.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { SitePaths } from '../model.ts';
+import { type KnownModule, type RequiredProps, requiredProps } from './prop-types/required-props.ts';
+import { moduleTypes } from './prop-types/type-shape.ts';
+
+/** The version is to be raised whenever a source is read in another way. */
+export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
+
+/** @param sourceOf how messages name a file */
+export function propTypesPlugin(
+  { engine, root, templates }: SitePaths,
+  memory: Memory,
+  sourceOf: (path: string) => string,
+): Plugin {
+  const helper = join(engine, 'render', 'missing-props.ts');
+  return {
+    name: 'site-prop-types',
+    setup(build) {
+      const modules = new Map<string, Promise<KnownModule | undefined>>();
+
+      const load = async (file: string): Promise<KnownModule | undefined> => {
+        const text = await readFile(file, 'utf8').catch(() => undefined);
+        if (text === undefined) return undefined;
+        const input = { kind: extname(file), text: sha256(text) };
+        const present = memory.recall(readTypes, input);
+        if (present) return { file, types: present };
+        const { readModuleTypes } = await import('./prop-types/read-module-types.ts');
+        const types = readModuleTypes(file, text);
+        memory.keep(readTypes, input, types);
+        return { file, types };
+      };
+      const known = (file: string) => {
+        const module = modules.get(file) ?? load(file);
+        modules.set(file, module);
+        return module;
+      };
+      /** As far as it is one of the site's own, under a name that leads there from its importer. */
+      const find = async (importer: string, name: string) => {
+        if (!name.startsWith('.')) return undefined;
+        const path = resolve(dirname(importer), name);
+        if (!isWithin(path, root)) return undefined;
+        for (const ending of ['', '.ts', '.tsx']) {
+          const module = /\.tsx?$/.test(path + ending) ? await known(path + ending) : undefined;
+          if (module) return module;
+        }
+        return undefined;
+      };
+
+      build.onLoad({ filter: /\.tsx$/, namespace: 'file' }, async ({ path }) => {
+        const module = isWithin(path, templates) ? await known(path) : undefined;
+        const required = module ? await requiredProps(module, find) : [];
+        if (required.length === 0) return undefined;
+        const text = await readFile(path, 'utf8');
+        return { contents: `${text}\n${saying(required, path)}`, loader: 'tsx' };
+      });
+    },
+  };
+
+  /** Comes after the last line, so that all others stay in their places. */
+  function saying(required: readonly RequiredProps[], path: string): string {
+    const lines = required.map(({ component, names }) => {
+      const told = { component: component ?? basename(path, '.tsx'), names, file: sourceOf(path) };
+      return `requireProps$(${component ?? 'default$'}, ${JSON.stringify(told)});`;
+    });
+    const self = required.some(({ component }) => component === undefined)
+      ? `import default$ from ${JSON.stringify(path)};\n`
+      : '';
+    return `${self}import { requireProps as requireProps$ } from ${JSON.stringify(helper)};\n${lines.join('\n')}\n`;
+  }
+}

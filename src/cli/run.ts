@@ -1,0 +1,191 @@
+/**
+ * The command line: the one place that prints and decides the exit code. What a command needs is loaded when it runs, so
+ * that help comes at once.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
+import { visible } from '../text/visible.ts';
+import { type Console, consoleOf } from './console.ts';
+import { addHeadersCommand } from './headers-command.ts';
+import { type PreviewFlags, runPreview } from './preview-command.ts';
+import { addPublishCommands } from './publish-commands.ts';
+import { Interrupted, type StoppedCode } from './signals.ts';
+import { ownProcess, type Surroundings } from './surroundings.ts';
+import { commandFirst, hintFor } from './usage.ts';
+
+/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
+export type ExitCode = 0 | 1 | 2 | StoppedCode;
+
+export interface EngineLocation {
+  /** Absolute path of the engine's sources. */
+  readonly engine: string;
+  /** Tells this engine from any other: of all its sources, Node's version and the versions of its packages. */
+  readonly hash?: string;
+}
+
+/** Options that every command takes. */
+export interface SharedOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly cacheDir?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
+
+/** Runs one command line and returns its exit code. `argv` is without the program's own names. */
+export async function run(
+  argv: readonly string[],
+  location: EngineLocation,
+  around: Surroundings = ownProcess(),
+): Promise<ExitCode> {
+  const console = consoleOf(around, argv);
+  let exit: ExitCode = 0;
+  const program = new Command('site')
+    .description(
+      'Builds a static website from YAML content and React templates, checks it, serves it, and publishes it.',
+    )
+    .version(versionOf(location), '-v, --version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => console.out(text),
+      writeErr: (text) => console.err(text),
+      outputError: (text, write) => {
+        const hint = hintFor(text);
+        write(hint === undefined ? text : `${text}${hint}\n`);
+      },
+    })
+    .showHelpAfterError('Run "site --help" to see the commands.')
+    .addHelpText(
+      'after',
+      `
+Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a broken environment;
+129, 130 and 143 stopped by a signal (closed terminal, Ctrl+C, kill).
+Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
+    );
+
+  const traces = 'show stack traces of unexpected errors';
+  const command = (name: string, summary: string, verbose = traces) =>
+    program
+      .command(name)
+      .summary(summary)
+      .showHelpAfterError(`Run "site ${name} --help" to see what it takes.`)
+      .option('--root <folder>', 'the folder that holds content, templates and public', '.')
+      .option('--out <folder>', 'the exported site, relative to the root', 'dist')
+      .option('--verbose', verbose);
+  const building = (name: string, summary: string) =>
+    command(name, summary, `list the weight of every page, and ${traces}`)
+      .option(
+        '--cache-dir <folder>',
+        'where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
+      )
+      .option('--json', 'print the report as JSON')
+      .option('--quiet', 'print problems only');
+
+  building('build', 'build and check the site, then put it in place')
+    .description(
+      'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
+    )
+    .addHelpText('after', '\nExample: site build --out public_html')
+    .action(async (options: SharedOptions) => {
+      const { runBuild } = await import('./build-command.ts');
+      exit = await runBuild(options, { location, console, around });
+    });
+
+  building('check', 'find problems without making pictures or the site')
+    .description(
+      'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
+    )
+    .addHelpText('after', '\nExample: site check --root sites/shop --json')
+    .action(async (options: SharedOptions) => {
+      const { runCheck } = await import('./build-command.ts');
+      exit = await runCheck(options, { location, console, around });
+    });
+
+  command('preview', 'serve the built site as a host will')
+    .description('Serves the built site with clean addresses, its 404 page, its headers and compression.')
+    .addOption(
+      new Option('-p, --port <number>', 'port to listen on; without it, the first free one from here')
+        .default(4173)
+        .argParser(portNumber),
+    )
+    .option('--host [name]', 'address to listen on; without a name, other devices may come in', 'localhost')
+    .option('--open', 'open it in the browser')
+    .addHelpText('after', '\nExample: site preview --host --open')
+    .action(async (options: PreviewFlags, preview: Command) => {
+      exit = await runPreview(
+        options,
+        { anyPort: preview.getOptionValueSource('port') === 'default' },
+        console,
+        around,
+      );
+    });
+
+  addHeadersCommand(command, console, around);
+  addPublishCommands({
+    command,
+    console,
+    around,
+    version: versionOf(location),
+    exit: (code) => {
+      exit = code;
+    },
+  });
+
+  try {
+    // Who says nothing asks what there is to say.
+    const words = argv.length === 0 ? ['--help'] : commandFirst(argv);
+    await program.parseAsync([...words], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return explain(explainSystemError(error, 'running the command'), console, {
+      verbose: argv.includes('--verbose'),
+      json: argv.includes('--json'),
+    });
+  }
+}
+
+function versionOf({ engine }: EngineLocation): string {
+  const manifest: { version?: unknown } = JSON.parse(
+    readFileSync(join(engine, '..', 'package.json'), 'utf8'),
+  );
+  return String(manifest.version);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
+  return port;
+}
+
+function explain(
+  error: unknown,
+  console: Console,
+  { verbose, json }: { readonly verbose: boolean; readonly json: boolean },
+): ExitCode {
+  // Commander has printed its own message by now; help and version count as done.
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    const message = error.message.replace(/^error: /, '');
+    const help = hintFor(message);
+    if (json)
+      console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message, help } }, null, 2)}\n`);
+    return 2;
+  }
+  const stack = verbose && error instanceof Error ? `\n${visible(error.stack ?? '')}` : '';
+  if (error instanceof EnvironmentError) {
+    const { code, message, help } = error;
+    if (json) console.out(`${JSON.stringify({ ok: false, error: { code, message, help } }, null, 2)}\n`);
+    console.err(`${visible(error.message)}\n${error.help ? `${visible(error.help)}\n` : ''}${stack}`);
+    return error instanceof Interrupted ? error.exitCode : 2;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'bug', message } }, null, 2)}\n`);
+  console.err(
+    `Unexpected error: ${visible(message)}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
+  );
+  return 2;
+}

@@ -1,0 +1,113 @@
+/** One original's bytes in, its encodings out. Deterministic: the same bytes each time, whatever else runs. */
+import type { AvifOptions, Sharp } from 'sharp';
+import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
+import { isSystemTrouble } from '../problems/errors.ts';
+import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
+import { minifySvg } from './minify-svg.ts';
+import { type Pixels, signalToNoise } from './pixels.ts';
+import { loadImageLibrary, type OpenImage } from './sharp.ts';
+
+export interface EncodedImage<Request> {
+  readonly request: Request;
+  readonly bytes: Uint8Array;
+}
+
+/** The original cannot be decoded; the message is the decoder's. */
+export class DamagedImage extends Error {
+  override readonly name = 'DamagedImage';
+  /** Below the content folder, where it is not clear from the context. */
+  path?: string;
+}
+
+/**
+ * Below so many decibels one begins to see that colours are missing. Of 158 flat drawings the worst has 43.8; a smooth
+ * gradient has less.
+ */
+const faithful = 43;
+
+/** Decodes once, then yields one encoding after the other. Throws `DamagedImage`. */
+export async function* encodeImage<Request extends EncodingRequest>(
+  original: Uint8Array,
+  format: ImageSource['format'],
+  requests: readonly Request[],
+): AsyncGenerator<EncodedImage<Request>> {
+  if (format === 'svg') {
+    const bytes = new TextEncoder().encode(await orDamaged(minifySvg(new TextDecoder().decode(original))));
+    for (const request of requests) yield { request, bytes };
+    return;
+  }
+  const { open } = await loadImageLibrary();
+  const pixels = await orDamaged(toPixels(open(original).toColourspace('srgb')));
+  const isOpaque = everyPixelIsOpaque(pixels);
+  for (const width of new Set(requests.map((request) => request.width))) {
+    const image = openPixels(open, pixels).resize({ width });
+    // An alpha channel that hides nothing still costs bytes in every file.
+    const scaled = await toPixels(isOpaque ? image.removeAlpha() : image);
+    const encode = await encoderFor(scaled, format, open);
+    for (const request of requests)
+      if (request.width === width && request.format !== 'svg')
+        yield { request, bytes: await encode(request.format) };
+  }
+}
+
+type Encode = (format: RasterFormat) => Promise<Uint8Array>;
+
+/** Looks at the pixels, and so knows how they are encoded best. */
+async function encoderFor(pixels: Pixels, original: ImageSource['format'], open: OpenImage): Promise<Encode> {
+  const reduced = original === 'jpeg' ? undefined : await reduceColours(pixels, open);
+  const kind = reduced ? 'flat' : original === 'jpeg' ? 'photo' : 'rich';
+  const settings = encodingSettings[kind];
+  const image = () => openPixels(open, pixels);
+  return async (format) => {
+    switch (format) {
+      case 'avif':
+        return encodeAvif(image, settings, pixels.width);
+      case 'webp':
+        return (reduced ? open(reduced) : image()).webp(settings.webp).toBuffer();
+      case 'png':
+        return reduced ?? image().png(encodingSettings.rich.png).toBuffer();
+      case 'jpeg':
+        return image().jpeg(encodingSettings.photo.jpeg).toBuffer();
+    }
+  };
+}
+
+/** Takes its time for what a phone would otherwise wait for; see the settings. */
+async function encodeAvif(
+  image: () => Sharp,
+  { avif, slowAvif }: { readonly avif: AvifOptions; readonly slowAvif?: AvifOptions },
+  width: number,
+): Promise<Uint8Array> {
+  const quick = await image().avif(avif).toBuffer();
+  const isHeavy = width <= heavyOnPhones.width && quick.length > heavyOnPhones.bytes;
+  return slowAvif && isHeavy ? image().avif(slowAvif).toBuffer() : quick;
+}
+
+/** A PNG of at most 256 colours, if nobody can tell it from the picture. */
+async function reduceColours(pixels: Pixels, open: OpenImage): Promise<Uint8Array | undefined> {
+  const reduced = await openPixels(open, pixels).png(encodingSettings.flat.png).toBuffer();
+  const shown = await toPixels(open(reduced).ensureAlpha());
+  return signalToNoise(pixels, shown) >= faithful ? reduced : undefined;
+}
+
+const openPixels = (open: OpenImage, { data, ...raw }: Pixels) => open(data, { raw });
+
+async function toPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function everyPixelIsOpaque({ data, channels }: Pixels): boolean {
+  if (channels === 3) return true;
+  for (let at = channels - 1; at < data.length; at += channels) if (data[at] !== 255) return false;
+  return true;
+}
+
+async function orDamaged<T>(decoded: Promise<T>): Promise<T> {
+  try {
+    return await decoded;
+  } catch (error) {
+    if (isSystemTrouble(error)) throw error;
+    throw new DamagedImage(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

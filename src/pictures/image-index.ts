@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import glob from 'fast-glob';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { sha256 } from '../files/sha256.ts';
+import type { Memory, ValueTask } from '../memory/memory.ts';
+import type { ImageIndex, ImageSource, Problem } from '../model.ts';
+import { explainSystemError } from '../problems/errors.ts';
+import { type ImageFacts, probeImage } from './probe-image.ts';
+
+/** The version is to be raised when the checks of a picture change: what was fine may not be any more. */
+export const probed: ValueTask<ImageFacts> = {
+  name: 'probe-image',
+  version: 1,
+  value: z.object({
+    width: z.int().positive(),
+    height: z.int().positive(),
+    format: z.enum(['avif', 'webp', 'png', 'jpeg', 'svg']),
+  }),
+};
+
+/**
+ * Finds every picture below `content/images`: what it is, how large it shows, whether it can be used. All bytes are
+ * hashed each time, since neither size nor date proves anything; only pictures never seen before are opened.
+ */
+export async function indexImages(
+  paths: { readonly content: string },
+  memory: Memory,
+): Promise<{ images: ImageIndex; problems: Problem[] }> {
+  const all = await glob('images/**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
+    cwd: paths.content,
+    caseSensitiveMatch: false,
+  });
+  const found = all.filter((path) => !foreign.test(path));
+  const images = new Map<string, ImageSource>();
+  const problems: Problem[] = all
+    .filter((path) => foreign.test(path))
+    .sort()
+    .map((path) => unsupported(`${basename(paths.content)}/${path}`));
+
+  const limit = pLimit(8);
+  const outcomes = await limit.map(found.sort(), async (path) => {
+    const bytes = await readOriginal(join(paths.content, path));
+    const hash = sha256(bytes);
+    // Only files named so are read as drawings, whatever a file of the same bytes is called elsewhere.
+    const input = { bytes: hash, drawing: /\.svg$/i.test(path) };
+    const known = memory.recall(probed, input);
+    if (known) return { path, hash, outcome: known };
+    const outcome = await probeImage(bytes, `${basename(paths.content)}/${path}`);
+    if ('format' in outcome) memory.keep(probed, input, outcome);
+    return { path, hash, outcome };
+  });
+  for (const { path, hash, outcome } of outcomes) {
+    if ('format' in outcome) images.set(path, { path, hash, ...outcome });
+    else problems.push(...outcome);
+  }
+
+  return { images, problems };
+}
+
+/** Pictures that browsers do not show or that cannot be decoded here. */
+const foreign = /\.(?:heic|heif|bmp|tiff?|jxl|jp2|ico)$/i;
+
+const unsupported = (file: string): Problem => ({
+  code: 'unsupported-image',
+  message: `The picture ${file} is of a kind that cannot be used (${extname(file)}).`,
+  help: 'Export it as JPEG, PNG, WebP, AVIF, GIF or SVG, and name that file.',
+  file,
+});
+
+function readOriginal(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: unknown) => {
+    throw explainSystemError(error, 'reading a picture');
+  });
+}

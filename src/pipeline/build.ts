@@ -1,0 +1,193 @@
+/** The pipeline, top to bottom. What happens within a step, `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
+
+import { overrideNotes } from '../content/override-notes.ts';
+import { type Memory, openMemory } from '../memory/memory.ts';
+import type { EncodingRequest, Problem, SitePaths } from '../model.ts';
+import { securityReminder } from '../output/listings/security.ts';
+import type { PresentSite } from '../output/out-folder.ts';
+import { explainSystemError } from '../problems/errors.ts';
+import { withFrames } from '../problems/with-frames.ts';
+import type { BuildReport } from '../report/build-report.ts';
+import { bytesByKind } from '../report/bytes-by-kind.ts';
+import type { Progress } from '../report/progress.ts';
+import { createStages, type Stages } from '../report/stages.ts';
+import { notFoundUrl } from '../routes/pattern.ts';
+import { readTemplateSources } from '../sources/template-sources.ts';
+import { assembleFiles } from './assemble.ts';
+import { checkSite } from './check-site.ts';
+import { goneAddressesNote } from './gone-addresses.ts';
+import { type PreparedSite, prepareSite } from './prepare-site.ts';
+import { type RenderedSite, renderSite } from './render-site.ts';
+import { unusedPicturesNote } from './unused-pictures.ts';
+
+export interface BuildOptions {
+  /** False finds problems only: nothing is encoded and nothing written. */
+  readonly write: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly progress: Progress;
+  /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
+  readonly today?: string;
+}
+
+export interface BuildOutcome {
+  readonly report: BuildReport;
+}
+
+/** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
+export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
+  const memory = openMemory(paths.cache);
+  // What was found out until then holds for the next build, too, however this one ends.
+  const { report } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
+  // A run that found problems is followed by another try, which may need what this one did not come to.
+  if (report.problems.length === 0) memory.sweep();
+  return { report: { ...report, work: memory.work() } };
+}
+
+interface StageOptions extends BuildOptions {
+  readonly memory: Memory;
+}
+
+async function runStages(paths: SitePaths, options: StageOptions): Promise<BuildOutcome> {
+  // Stack traces of templates shall name their own lines.
+  process.setSourceMapsEnabled(true);
+  const stages = createStages(options.progress);
+  const report: Mutable<BuildReport> = {
+    changed: false,
+    routes: 0,
+    errorPage: false,
+    images: { made: 0, reused: 0, cards: 0 },
+    bytes: {},
+    weights: [],
+    budgets: [],
+    unjudged: [],
+    reads: new Map(),
+    stages: stages.timings,
+    work: {},
+    problems: [],
+    reminders: [],
+  };
+  const stopAt = async (problems: readonly Problem[]) => ({
+    report: { ...report, problems: await withFrames(problems, paths.root) },
+  });
+
+  // A bad output folder shall not show only after every picture has been made.
+  const present = options.write ? await readOutFolder(paths) : 'absent';
+  const { site, problems } = await stages.run('content', () =>
+    prepareSite(paths, options.env, options.memory),
+  );
+  if (!site) return stopAt(problems);
+  const stale = options.today && securityReminder(site.settings.security, options.today);
+  const errorPage = site.plan.routes.some(({ route }) => route.url === notFoundUrl);
+  report.errorPage = errorPage;
+  const reminders = [
+    ...(stale ? [stale] : []),
+    ...site.notes,
+    ...overrideNotes(site.bundle.module.variables, options.env),
+    ...(errorPage ? [] : [noErrorPage]),
+  ];
+  report.reminders = reminders;
+  report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
+
+  const rendered = await stages.run(
+    'pages',
+    () => render(site, paths, options, stages),
+    site.plan.routes.length,
+  );
+  const { made, reused, cards } = rendered;
+  report.images = { made, reused, cards: options.write ? cards.length : 0 };
+  if (rendered.problems.length > 0) return stopAt(rendered.problems);
+
+  report.reads = new Map(rendered.pages.map(({ route, reads }) => [route.url, reads]));
+
+  const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
+  const unused = unusedPicturesNote(site.images.keys(), asked, () => [
+    ...[...site.yaml.values()].map(({ text }) => text),
+    ...readTemplateSources(paths).map(({ text }) => text),
+  ]);
+  if (unused) report.reminders = [...reminders, unused];
+
+  const files = await stages.run('files', () => assembleFiles(site, rendered, paths));
+  report.bytes = bytesByKind(files);
+  const { found, weights, notes } = await stages.run(
+    'checks',
+    () => checkSite({ site, rendered, files }, paths, options),
+    rendered.pages.length,
+  );
+  const gone = typeof present === 'object' ? goneAddressesNote(present, files) : undefined;
+  report.reminders = [...report.reminders, ...notes, ...(gone ? [gone] : [])];
+  report.weights = weights.pages;
+  report.budgets = weights.budgets;
+  report.unjudged = weights.unjudged;
+  if (found.length > 0) return stopAt(found);
+
+  if (options.write) {
+    const { writeSite } = await import('../output/write-site.ts');
+    const written = await stages.run('output', () =>
+      writeSite(files, { ...paths, onWait: () => options.progress.stage('waiting for another build') }),
+    );
+    report.changed = written.changed;
+    report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
+  }
+  return { report };
+}
+
+const noErrorPage =
+  'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
+
+const leftFolder = (path: string) =>
+  `A former site could not be removed and lies in ${path}: its files may belong to somebody else. Remove it; the new site is whole.`;
+
+async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
+  const { readPresentSite, resolveOutFolder } = await import('../output/out-folder.ts');
+  try {
+    return await readPresentSite(await resolveOutFolder(out, root));
+  } catch (error) {
+    throw explainSystemError(error, 'looking at the output folder');
+  }
+}
+
+/** Without `write` no picture is made. */
+async function render(
+  site: PreparedSite,
+  paths: SitePaths,
+  options: StageOptions,
+  stages: Stages,
+): Promise<RenderedSite> {
+  const { memory, progress, write } = options;
+  const { content } = paths;
+  const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe, plannedRecipe }] = await Promise.all([
+    import('../pictures/encode-images.ts'),
+    import('../cards/make-cards.ts'),
+    import('../pictures/image-recipe.ts'),
+  ]);
+  const makesPictures = write && (site.images.size > 0 || site.files.card !== undefined);
+  const pictures = write
+    ? {
+        promised: await promisedSizes(site.images, memory),
+        make: (requests: readonly EncodingRequest[]) =>
+          stages.run(
+            'pictures',
+            () => encodeImages(requests, site.images, { content, memory, onProgress: () => progress.step() }),
+            requests.length,
+          ),
+      }
+    : undefined;
+  const beforePictures = async () => {
+    const draft = await render(site, paths, { ...options, write: false }, stages);
+    if (draft.problems.length > 0) return draft.problems;
+    const files = await assembleFiles(site, draft, paths);
+    const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
+    return found;
+  };
+  return renderSite(site, paths, {
+    memory,
+    pictures,
+    beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
+    stage: stages.run,
+    cards: write ? cardMaker(site.images, { content, memory }) : undefined,
+    recipe: makesPictures ? await imageRecipe() : plannedRecipe,
+    onPage: () => progress.step(),
+  });
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

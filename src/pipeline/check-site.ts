@@ -1,0 +1,142 @@
+/** The finished pages and files in; what is wrong with them, and what each page weighs, out. */
+import { readFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { checkPages, type TracePage } from '../checks/index.ts';
+import type { LeakInput } from '../checks/leaks/check-leaks.ts';
+import type { Finding } from '../checks/rule.ts';
+import { unreachedHosts } from '../checks/unreached-hosts.ts';
+import { type WrittenAt, writtenAt } from '../checks/written-at.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { OutputFile, Problem, SitePaths } from '../model.ts';
+import { locateIn } from '../problems/locate.ts';
+import { placeInFrames } from '../problems/template-problem.ts';
+import type { DeadPart } from '../render/witness.ts';
+import type { Progress } from '../report/progress.ts';
+import { readTemplateSources } from '../sources/template-sources.ts';
+import { transferSizes } from '../weights/transfer-sizes.ts';
+import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import type { RenderedSite, StoredPage } from './render-site.ts';
+
+interface FinishedSite {
+  readonly site: PreparedSite;
+  readonly rendered: RenderedSite;
+  /** Everything that will be published. */
+  readonly files: readonly OutputFile[];
+}
+
+interface CheckOptions {
+  readonly memory: Memory;
+  /** False as long as pictures are only planned. */
+  readonly write: boolean;
+  /** Of the build: secrets among them must not be in the site. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly progress: Progress;
+}
+
+interface CheckedSite {
+  readonly found: readonly Problem[];
+  readonly weights: Weights;
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Judges the finished pages and weighs them on the way. */
+export async function checkSite(
+  { site, rendered, files }: FinishedSite,
+  paths: SitePaths,
+  { memory, write, env, progress }: CheckOptions,
+): Promise<CheckedSite> {
+  const { islands } = site.scripts;
+  const { baseUrl, budgets = {} } = site.settings;
+  const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
+  const locate = locateIn(site.yaml, () => readTemplateSources(paths));
+  const weighing = await startWeighing({
+    files,
+    needs,
+    packages: site.scripts.packages,
+    baseUrl,
+    budgets,
+    pictures: write,
+    sizes: transferSizes(memory),
+  });
+  const hosts = unreachedHosts(baseUrl);
+  const reaches = new Map(rendered.pages.map(({ route, needs: own }) => [route.url, own.reaches]));
+  const found = await checkPages({
+    pages: readPages(rendered.pages, paths),
+    files: new Map(files.map((file) => [file.file, file])),
+    redirects: site.plan.redirects,
+    baseUrl,
+    needs,
+    locate,
+    trace: tracer(rendered),
+    memory,
+    onScanned(page) {
+      hosts.see(page, reaches.get(page.route.url) ?? []);
+      return weighing.weigh(page);
+    },
+    onPage: () => progress.step(),
+  });
+  const weights = await weighing.finish();
+  const leaks = await findLeaks(site, { files, env, locate, memory }, paths);
+  const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
+  const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? [], locate);
+  const modules = new Map(islands.map(({ name, modules: own }) => [name, own]));
+  const unreached = await hosts.notes((island) =>
+    Promise.all(
+      (modules.get(island) ?? []).map((path) => readFile(resolve(paths.root, path), 'utf8').catch(() => '')),
+    ),
+  );
+  return {
+    found: [...found, ...overweight, ...leaks],
+    weights,
+    notes: [...weights.notes(locate), ...unreached],
+  };
+}
+
+/** Secrets of the build and places on this machine are nobody else's business. */
+async function findLeaks(
+  { settings, bundle }: PreparedSite,
+  { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env' | 'memory'>,
+  { root, engine }: SitePaths,
+): Promise<Problem[]> {
+  const [{ checkLeaks }, { secretVariables }] = await Promise.all([
+    import('../checks/leaks/check-leaks.ts'),
+    import('../checks/leaks/secrets.ts'),
+  ]);
+  return checkLeaks({
+    ...input,
+    folders: [...new Set([root, dirname(engine), homedir(), tmpdir()])],
+    variables: secretVariables(env, bundle.module.variables),
+    published: settings.published ?? [],
+  });
+}
+
+/** Each page is in memory only while it is looked at. */
+async function* readPages(pages: readonly StoredPage[], { root }: SitePaths) {
+  for (const { route, stored, needs, dead } of pages)
+    yield {
+      route,
+      html: await readFile(stored, 'utf8'),
+      reaches: needs.reaches,
+      findings: dead.map((part) => findingOf(part, root)),
+    };
+}
+
+function findingOf({ place, ...finding }: DeadPart, root: string): Finding {
+  const found = place && 'stack' in place ? (placeInFrames(place.stack, root) ?? place.otherwise) : place;
+  return { ...finding, ...(found && { place: found }) };
+}
+
+/** Findings come page by page, so one page is remembered. */
+function tracer({ trace }: RenderedSite): TracePage {
+  let last: { readonly url: string; readonly find: WrittenAt } | undefined;
+  return ({ url }, html) => {
+    if (last?.url !== url) {
+      const traced = trace(url);
+      last = { url, find: traced ? writtenAt(html, traced) : () => undefined };
+    }
+    return last.find;
+  };
+}

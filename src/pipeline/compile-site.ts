@@ -1,0 +1,67 @@
+/** What a site is made of in; its templates compiled for Node and its islands for the browser, or problems, out. */
+import { join } from 'node:path';
+import { bundleIslands, type IslandScripts } from '../bundle/bundle-islands.ts';
+import { bundleProblems, isBuildFailure, unreadableSource } from '../bundle/bundle-problems.ts';
+import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
+import { sheetCompiler } from '../bundle/compile-sheet.ts';
+import { reachableFrom } from '../bundle/imports.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { Problem, SitePaths } from '../model.ts';
+import { EnvironmentError } from '../problems/errors.ts';
+import { templateProblem } from '../problems/template-problem.ts';
+import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
+
+export type Compilation =
+  | { readonly bundle: SiteBundle; readonly scripts: IslandScripts; readonly problems?: undefined }
+  | { readonly problems: readonly Problem[] };
+
+export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Memory): Promise<Compilation> {
+  const sheets = sheetCompiler(paths.root);
+  const bundling = bundleSite(paths, files, { memory, sheets });
+  const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
+  const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, sheets)]);
+  // An island's fault shows in both; the templates' bundle knows of all the others as well.
+  if (bundled.status === 'rejected') return { problems: await explain(bundled.reason, paths) };
+  if (scripted.status === 'rejected') return { problems: await explain(scripted.reason, paths) };
+  const [bundle, scripts] = [bundled.value, scripted.value];
+  const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
+  return lost.length > 0 ? { problems: lost.map(lostSheet) } : { bundle, scripts };
+}
+
+async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {
+  if (isBuildFailure(error)) {
+    const unreadable = unreadableSource(error);
+    if (unreadable !== undefined)
+      throw new EnvironmentError(`Permission is denied. It happened while reading ${unreadable}.`, {
+        code: 'no-permission',
+        help: 'Check who owns the file and its rights.',
+        cause: error,
+      });
+    return bundleProblems(error, paths.root);
+  }
+  if (error instanceof EnvironmentError) throw error;
+  // The sources compiled but failed when they were started.
+  return [templateProblem(error, { source: 'content/schema.ts' }, paths.root)];
+}
+
+/** The islands within reach of each page's template: those that it may use. */
+function islandsOfPages({ metafile, inputs }: SiteBundle, paths: SitePaths, { pages, islands }: SiteFiles) {
+  const modules = islands.map(({ name, component }) => ({
+    name,
+    module: inputs.get(sourceOf(paths, component)),
+  }));
+  return pages.map((page) => {
+    const template = inputs.get(sourceOf(paths, join(paths.templates, 'pages', page)));
+    const reached = new Set(template ? reachableFrom(metafile, [template]) : []);
+    return new Set(modules.flatMap(({ name, module }) => (module && reached.has(module) ? name : [])));
+  });
+}
+
+function lostSheet(file: string): Problem {
+  return {
+    code: 'style-error',
+    message: 'Only a browser script imports this style sheet, so no page would carry it.',
+    help: "Import it in the island's component as well.",
+    file,
+  };
+}

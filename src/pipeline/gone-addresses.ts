@@ -1,0 +1,28 @@
+/**
+ * A note about addresses at which the site in the output folder had a page and the new one has nothing, so that visitors
+ * who kept them would see the error page. It comes once, from the build that takes them away.
+ */
+import type { OutputFile } from '../model.ts';
+import type { Manifest } from '../output/manifest.ts';
+import { isIndex, urlOf } from '../routes/pattern.ts';
+
+export function goneAddressesNote(
+  before: Manifest,
+  now: readonly Pick<OutputFile, 'file'>[],
+): string | undefined {
+  const present = new Set(now.map(({ file }) => urlOf(file)));
+  const gone = before.files
+    .filter(({ path, kind }) => isIndex(path) && (kind === 'page' || kind === 'redirect'))
+    .map(({ path }) => urlOf(path))
+    .filter((url) => !present.has(url))
+    .sort();
+  const [first] = gone;
+  if (first === undefined) return undefined;
+  const named = gone.slice(0, NAMED);
+  const more = gone.length - named.length;
+  const last = named.length > 1 && more === 0 ? named.pop() : undefined;
+  const list = `${named.join(', ')}${last ? ` and ${last}` : ''}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${gone.length === 1 ? `The address ${list} is` : `The addresses ${list} are`} gone, and nothing leads on from there. If visitors know ${gone.length === 1 ? 'it' : 'them'}, add to \`redirects\` in the settings of content/schema.ts: { from: '${first}', to: '/…' }`;
+}
+
+const NAMED = 5;

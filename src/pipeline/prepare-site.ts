@@ -1,0 +1,232 @@
+/** Sources in; typed content and the route table, or every problem that stands in the way, out. */
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { IslandScripts } from '../bundle/bundle-islands.ts';
+import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
+import { claimContentFiles, parseContentFiles } from '../content/content-files.ts';
+import type { SiteSettings } from '../content/define.ts';
+import type { MarkdownResult } from '../content/markdown.ts';
+import { placeOf, problemsOf, type YamlFiles } from '../content/problems.ts';
+import type { ContentPlace, ContentResult } from '../content/read.ts';
+import { settingsProblems } from '../content/settings-problems.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { ImageIndex, Problem, SitePaths } from '../model.ts';
+import { listingPaths } from '../output/listings/links.ts';
+import { indexImages } from '../pictures/image-index.ts';
+import { locateIn } from '../problems/locate.ts';
+import { templateProblem } from '../problems/template-problem.ts';
+import type { OpenSite } from '../render/site-module.ts';
+import { checkContentLinks } from '../routes/content-links.ts';
+import { urlOf } from '../routes/pattern.ts';
+import { planRoutes, type RoutePlan } from '../routes/plan.ts';
+import { circularLinks } from '../sources/circular-links.ts';
+import { findSiteFiles, type SiteFiles } from '../sources/site-files.ts';
+import { checkBudgetPatterns } from '../weights/limits.ts';
+import { compileSite } from './compile-site.ts';
+
+/** Everything that rendering starts from. */
+export interface PreparedSite {
+  readonly files: SiteFiles;
+  readonly bundle: SiteBundle;
+  readonly scripts: IslandScripts;
+  readonly images: ImageIndex;
+  readonly yaml: YamlFiles;
+  /** The compiled site with its content. */
+  readonly open: OpenSite;
+  readonly settings: SiteSettings;
+  readonly plan: RoutePlan;
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
+  /** Finds a path below the budgets in the content. */
+  readonly placeOfBudget: (path: ContentPlace['path'], on?: 'key' | 'value') => Partial<Problem>;
+}
+
+export type Preparation =
+  | { readonly site: PreparedSite; readonly problems: readonly [] }
+  | { readonly site: undefined; readonly problems: readonly Problem[] };
+
+export async function prepareSite(
+  paths: SitePaths,
+  env: Readonly<Record<string, string | undefined>>,
+  memory: Memory,
+): Promise<Preparation> {
+  const circles = await circularLinks(paths);
+  if (circles.length > 0) return { site: undefined, problems: circles };
+  const files = await findSiteFiles(paths);
+  const unfit = [...missingParts(files), ...nameClashes(files)];
+  if (unfit.length > 0) return { site: undefined, problems: unfit };
+  const [compiled, pictures, parsed] = await Promise.all([
+    compileSite(paths, files, memory),
+    indexImages(paths, memory),
+    parseContentFiles(paths),
+  ]);
+  if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
+  const { bundle, scripts } = compiled;
+  const { module } = bundle;
+
+  const imported = importedFiles(paths, bundle);
+  const strays = files.strayPages.filter((file) => !imported(`templates/pages/${file}`)).map(strayPage);
+  const sources = claimContentFiles(parsed, module.collections, imported);
+  // A picture that exists but cannot be used has its own problem; references to it are not a second one.
+  const imagePaths = new Set([
+    ...pictures.images.keys(),
+    ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
+  ]);
+  // What a schema does with a value, such as in a preprocess, may fail.
+  const opened = attempt(() => ({ open: module.open({ raw: sources.raw, images: imagePaths, env }) }), paths);
+  if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
+  const { open } = opened;
+  const { issues, links, texts, budgets } = open;
+  const markdown = await readMarkdown(texts, imagePaths, parsed.files);
+  const problems = [
+    ...strays,
+    ...sources.problems,
+    ...pictures.problems,
+    ...problemsOf(issues, parsed.files),
+    ...markdown.problems,
+  ];
+  const complete = problems.length === strays.length;
+
+  const locate = locateIn(parsed.files, () => []);
+  const placeOfSetting = (text: string) => {
+    const variable = module.variables.find((name) => env[name] === text);
+    if (variable) return { file: `environment variable ${variable}` };
+    return locate(text) ?? { file: 'content/schema.ts' };
+  };
+  // With content missing, the site's own functions may fail for that reason alone.
+  const failed = (ofFunctions: readonly Problem[]) =>
+    ({ site: undefined, problems: complete ? ofFunctions : problems }) as const;
+  const made = attempt(() => open.settings(), paths);
+  if ('problem' in made) return failed([made.problem]);
+  if (!made.settings) {
+    const schema = {
+      file: 'content/schema.ts',
+      text: await readFile(join(paths.content, 'schema.ts'), 'utf8'),
+    };
+    return failed(settingsProblems(made.issues, made.returned, { content: parsed.files.values(), schema }));
+  }
+  const { settings } = made;
+  const expanded = attempt(() => ({ pages: open.pages() }), paths);
+  if ('problem' in expanded) return failed([expanded.problem]);
+  const plan = planRoutes(expanded.pages, settings, {
+    publicFiles: files.publicFiles,
+    listed: listingPaths(settings),
+    complete,
+    locate: placeOfSetting,
+  });
+
+  const urls = new Set([
+    ...plan.routes.map(({ route }) => route.url),
+    ...plan.redirects.map(({ from }) => from),
+    ...files.publicFiles.flatMap((file) => [`/${file}`, urlOf(file)]),
+  ]);
+  problems.push(
+    ...plan.problems,
+    ...checkContentLinks(
+      [...links, ...markdown.links],
+      { urls, patterns: plan.patterns, complete: plan.complete },
+      (link) => placeOf(link, parsed.files),
+    ),
+  );
+  const placeOfBudget: PreparedSite['placeOfBudget'] = (path, on) =>
+    budgets
+      ? placeOf({ file: budgets.file, path: [...budgets.path, ...path] }, parsed.files, on)
+      : { file: 'content/schema.ts' };
+  if (complete)
+    problems.push(
+      ...checkBudgetPatterns(
+        settings.budgets ?? {},
+        plan.routes.map(({ route }) => route.url),
+        placeOfBudget,
+      ),
+    );
+  if (problems.length > 0) return { site: undefined, problems };
+  return {
+    site: {
+      files,
+      bundle,
+      scripts,
+      images: pictures.images,
+      yaml: parsed.files,
+      open,
+      settings,
+      plan,
+      notes: sources.notes,
+      placeOfBudget,
+    },
+    problems: [],
+  };
+}
+
+/** The parser is loaded only by sites that have such texts. */
+async function readMarkdown(
+  texts: ContentResult['texts'],
+  images: ReadonlySet<string>,
+  files: YamlFiles,
+): Promise<MarkdownResult> {
+  if (texts.length === 0) return { problems: [], links: [] };
+  const { checkMarkdown } = await import('../content/markdown.ts');
+  return checkMarkdown({ texts, images, place: (part) => placeOf(part, files) });
+}
+
+/** A page that will not be there is no page, whatever its name promises. */
+function strayPage(file: string): Problem {
+  const kind = file.slice(file.lastIndexOf('.'));
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const page = `${name.slice(0, -kind.length)}.tsx`;
+  const isCode = /^\.m?[jt]sx?$/.test(kind);
+  return {
+    code: 'unread-file',
+    message: `Nothing reads this file: pages are .tsx files, and no template imports it.`,
+    help: isCode
+      ? `Rename it ${page} if it is a page, or _${name} if it is none.`
+      : `Write it as a page, ${page}. Texts belong into content/, where \`markdown()\` reads CommonMark.`,
+    file: `templates/pages/${file}`,
+  };
+}
+
+function missingParts({ hasSchema, pages, strayPages }: SiteFiles): Problem[] {
+  const problems: Problem[] = [];
+  if (!hasSchema)
+    problems.push({
+      code: 'missing-schema',
+      message: 'The site has no schema.',
+      help: 'Create it with a default export made by `defineContent`.',
+      file: 'content/schema.ts',
+    });
+  if (pages.length === 0)
+    problems.push({
+      code: 'missing-pages',
+      message: 'The site has no pages.',
+      help: 'Create templates/pages/index.tsx with a default export made by `definePage`.',
+      file: 'templates/pages',
+    });
+  if (pages.length === 0) problems.push(...strayPages.map(strayPage));
+  return problems;
+}
+
+/** The bundler, like many file systems, takes names that differ in case only for one. */
+function nameClashes({ pages, islands }: SiteFiles): Problem[] {
+  const seen = new Map<string, string>();
+  const sources = [
+    ...pages.map((page) => `templates/pages/${page}`),
+    ...islands.map(({ name }) => `templates/islands/${name}.tsx`),
+  ];
+  return sources.flatMap((file) => {
+    const twin = seen.get(file.toLowerCase());
+    seen.set(file.toLowerCase(), file);
+    if (twin === undefined) return [];
+    const message = `${twin} and ${file} differ in upper and lower case only.`;
+    return [{ code: 'name-clash', message, help: 'Rename one of them.', file }];
+  });
+}
+
+/** Runs the site's own functions of `content/schema.ts`. */
+function attempt<Result>(work: () => Result, { root }: SitePaths): Result | { readonly problem: Problem } {
+  try {
+    return work();
+  } catch (error) {
+    return { problem: templateProblem(error, { source: 'content/schema.ts' }, root) };
+  }
+}

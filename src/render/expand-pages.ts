@@ -1,0 +1,136 @@
+/** Pages and content in; what each page becomes, by its `paths`, out. Runs beside the site's own pages. */
+import type { Problem } from '../model.ts';
+import { asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { isPart } from '../routes/address-part.ts';
+import { patternOf } from '../routes/pattern.ts';
+import type { ExpandedPage } from '../routes/plan.ts';
+import type { PageDefinition, PagePath } from './define.ts';
+
+export interface PageModule {
+  /** Relative to the site's root. */
+  readonly source: string;
+  /** Relative to the pages folder. */
+  readonly file: string;
+  // biome-ignore lint/suspicious/noExplicitAny: pages of every site meet here; each knows its own types.
+  readonly page: PageDefinition<any, any>;
+}
+
+export interface Expansion {
+  /** Sorted by source. */
+  readonly pages: readonly ExpandedPage[];
+  /** What `paths` of each page, by its source, attached to each of its paths. */
+  readonly entries: ReadonlyMap<string, readonly unknown[]>;
+}
+
+/** Throws what `paths` of a page throws. */
+export function expandPages(modules: readonly PageModule[], content: unknown): Expansion {
+  const entries = new Map<string, readonly unknown[]>();
+  const pages = [...modules]
+    .sort((a, b) => (a.source < b.source ? -1 : 1))
+    .map((module) => {
+      const { source } = module;
+      const { pattern, params: takes } = patternOf(module.file);
+      const problems: Problem[] = [];
+      const given = pathsOf(module, takes, content, problems);
+      entries.set(
+        source,
+        given.map(({ entry }) => entry),
+      );
+      const paths = given.map(({ params, entry }) => {
+        const name = nameOf(entry);
+        return { params, ...(name !== undefined && { name }) };
+      });
+      return { source, pattern, takes, paths, problems };
+    });
+  return { pages, entries };
+}
+
+function pathsOf(
+  { page, source }: PageModule,
+  params: readonly string[],
+  content: unknown,
+  problems: Problem[],
+): readonly PagePath<unknown>[] {
+  const problem = (code: string, message: string, help: string) =>
+    problems.push({ code, message, help, file: source });
+  if (params.length === 0) {
+    if (page.paths)
+      problem(
+        'needless-paths',
+        'This page exports paths but has no [param] in its name.',
+        'Remove one or add the other.',
+      );
+    return [{ params: {}, entry: undefined }];
+  }
+  if (!page.paths) {
+    problem(
+      'missing-paths',
+      `This page has ${params.join(', ')} in its name but no \`paths\`.`,
+      'Add `paths(content)`, one item per route.',
+    );
+    return [];
+  }
+  const paths: unknown = blaming(source, () => page.paths?.(content));
+  if (isPromise(paths)) throw asynchronous('`paths`', source);
+  if (!Array.isArray(paths) || !paths.every(isPath)) {
+    problem(
+      'bad-paths',
+      '`paths` does not return a list of routes.',
+      `Return a list with an item for each route, such as { params: { ${params.join(', ')} }, entry }.`,
+    );
+    return [];
+  }
+  const misnamed = new Faults();
+  const unfit = new Faults();
+  const good = paths.filter((path) => {
+    const given = new Map(Object.entries(path.params));
+    const lacking = params.filter((key) => !given.has(key));
+    const bad = params.find((key) => !isPart(given.get(key)));
+    if (lacking.length > 0)
+      misnamed.add(`lacks ${lacking.join(', ')} and gives ${[...given.keys()].join(', ') || 'nothing'}`);
+    else if (bad) unfit.add(`gives ${bad} = ${JSON.stringify(given.get(bad))}`);
+    return lacking.length === 0 && !bad;
+  });
+  for (const told of misnamed.told())
+    problem(
+      'bad-param',
+      `\`paths\` ${told}.`,
+      `Name the parameters as the file does: ${params.map((key) => `[${key}]`).join(', ')}.`,
+    );
+  for (const told of unfit.told())
+    problem(
+      'bad-param',
+      `\`paths\` ${told}.`,
+      'A parameter must be one non-empty part of an address, at most 255 bytes long, without spaces, slashes and any of ? # % [ ].',
+    );
+  return good;
+}
+
+const isPath = (path: unknown): path is PagePath<unknown> =>
+  typeof path === 'object' &&
+  path !== null &&
+  'params' in path &&
+  typeof path.params === 'object' &&
+  path.params !== null;
+
+/** Tells what is wrong with several routes once for all of them. */
+class Faults {
+  readonly #times = new Map<string, number>();
+  add(fault: string): void {
+    this.#times.set(fault, (this.#times.get(fault) ?? 0) + 1);
+  }
+  told(): string[] {
+    return [...this.#times].map(([fault, times]) => (times > 1 ? `${fault}, ${times} times` : fault));
+  }
+}
+
+/** What people would call an entry: the first of these that it has. */
+function nameOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  for (const key of ['name', 'title', 'heading', 'label', 'id'])
+    if (key in entry) {
+      const value: unknown = Reflect.get(entry, key);
+      if (typeof value === 'string' && value !== '') return JSON.stringify(value);
+    }
+  return undefined;
+}

@@ -1,0 +1,248 @@
+/**
+ * The part of the engine that is bundled together with a site's schema, templates and islands, so that all of them
+ * share one React and one page context. Raw values go in once, and the content that becomes of them stays there; what
+ * comes out is plain data.
+ */
+import type { ComponentType } from 'react';
+
+import type { Collections, ContentModel, SiteSettings } from '../content/define.ts';
+import type { ContentIssue } from '../content/issues.ts';
+import { type ContentInput, type ContentResult, readContent } from '../content/read.ts';
+import { readSettings } from '../content/settings.ts';
+import { readingContent, viewContent } from '../content/views.ts';
+import type { Hash, ReadName } from '../memory/names.ts';
+import { AuthorError, blaming } from '../problems/author-error.ts';
+import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
+import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
+import { expandPages, type PageModule } from './expand-pages.ts';
+import { readHasher } from './hash-read.ts';
+import { type OpenFont, typefacesOf } from './lettering.ts';
+import { planner } from './plan-once.ts';
+import {
+  type BoundRoute,
+  pathName,
+  type RenderEnvironment,
+  type RenderOutcome,
+  renderPage,
+  type TracedPage,
+  tracePage,
+} from './render-page.tsx';
+
+export interface SiteParts {
+  readonly model: ContentModel<Collections>;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly document: DocumentDefinition<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly card: SocialCardDefinition<any, any> | undefined;
+  readonly pages: readonly PageModule[];
+  readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
+  /** Which of the files that a site may leave out are there. */
+  readonly found: { readonly document: boolean; readonly card: boolean };
+}
+
+/** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
+export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
+  /** The font files that templates import, by address. */
+  readonly fonts: ReadonlyMap<string, OpenFont>;
+  /** Kind and script address of each island, by name. */
+  readonly islands: ReadonlyMap<string, { readonly kind: 'react' | 'enhanced'; readonly url: string }>;
+  /** Links that every page carries because of what the site writes beside its pages. */
+  readonly links: readonly LinkTag[];
+};
+
+export type SettingsOutcome =
+  | { readonly settings: SiteSettings; readonly issues?: undefined }
+  | {
+      readonly settings?: undefined;
+      /** What is wrong with what the site's function returned. */
+      readonly issues: readonly ContentIssue[];
+      readonly returned: unknown;
+    };
+
+/** A compiled site that has no content yet. */
+export interface OpenableSite {
+  readonly collections: Collections;
+  /** Environment variables that the content takes values from. */
+  readonly variables: readonly string[];
+  /** Reads the content, and keeps what is valid. Throws what the schema throws. */
+  open(input: ContentInput): OpenSite;
+}
+
+/** A compiled site with its content, which stays within. Where some of that is invalid, the rest can still be asked. */
+export interface OpenSite extends Omit<ContentResult, 'content'> {
+  settings(): SettingsOutcome;
+  /** What each page becomes. */
+  pages(): readonly ExpandedPage[];
+  /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
+  render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
+  /** Renders it again, to tell where its elements are written. */
+  trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
+  /** A hash of what now stands under a name that a page has read; undefined where none can tell. */
+  hashOf(name: ReadName, tools: RenderTools): Hash | undefined;
+}
+
+/** Throws an AuthorError for the first file whose default export is not what it should be. */
+export function createOpenableSite(parts: SiteParts): OpenableSite {
+  refuseStrangers(parts);
+  return {
+    collections: parts.model.collections,
+    variables: Object.keys(parts.model.env),
+    open: (input) => openSite(parts, input),
+  };
+}
+
+function openSite({ model, document, card, pages, islands }: SiteParts, input: ContentInput): OpenSite {
+  const { content: values, ...found } = readContent(model, input);
+  const views = viewContent(model, values);
+  const { content } = views;
+  const settings = once((): SettingsOutcome => {
+    // The content was validated against this very model, which is what its settings function expects.
+    const returned: unknown = blaming('content/schema.ts', () =>
+      readingContent(model, () => model.settings(content as never)),
+    );
+    const { settings: told, issues } = readSettings(returned);
+    return told ? { settings: withOrigin(told) } : { returned, issues };
+  });
+  const expanded = once(() => readingContent(model, () => expandPages(pages, content)));
+  const definitions = new Map(pages.map(({ source, page }) => [source, page]));
+
+  const bound = ({ route, path }: PlannedRoute): BoundRoute => {
+    const page = definitions.get(route.source);
+    if (!page) throw new Error(`There is no page ${route.source}.`);
+    return { route, page, entry: expanded().entries.get(route.source)?.[path] };
+  };
+  const entries = once(() => {
+    const { pages: all, entries: attached } = expanded();
+    return new Map(
+      all.flatMap(({ source, paths }) =>
+        paths.map(({ params }, path) => [pathName(source, params), attached.get(source)?.[path]] as const),
+      ),
+    );
+  });
+  const prepared = new WeakMap<RenderTools, Prepared>();
+  const prepare = (tools: RenderTools): Prepared => {
+    const known = prepared.get(tools);
+    if (known) return known;
+    const { settings: told } = settings();
+    if (!told) throw new Error('Without settings nothing can be rendered.');
+    const environment: RenderEnvironment = {
+      ...tools,
+      content,
+      baseUrl: told.baseUrl,
+      language: told.language,
+      siteName: told.name,
+      document,
+      card,
+      face: typefacesOf(tools.fonts),
+      hasFont: (address) => tools.fonts.has(address),
+      plan: planner(tools.images, tools.facts),
+      islands: new Map(
+        islands.map(({ name, component }) => {
+          const built = tools.islands.get(name) ?? { kind: 'react' as const, url: '' };
+          return [component, { name, kind: built.kind, url: built.url }];
+        }),
+      ),
+    };
+    const hashOf = readHasher({ views, settings: told, environment, entries: entries() });
+    const made = { environment, hashOf };
+    prepared.set(tools, made);
+    return made;
+  };
+  return {
+    ...found,
+    settings,
+    pages: () => expanded().pages,
+    render(planned, tools) {
+      const { environment } = prepare(tools);
+      return readingContent(model, () => renderPage(bound(planned), environment));
+    },
+    trace(planned, tools) {
+      const { environment } = prepare(tools);
+      return readingContent(model, () => tracePage(bound(planned), environment));
+    },
+    hashOf: (name, tools) => prepare(tools).hashOf(name),
+  };
+}
+
+/** What pages render with, and what they have read then. */
+interface Prepared {
+  readonly environment: RenderEnvironment;
+  readonly hashOf: (name: ReadName) => Hash | undefined;
+}
+
+/** What a function gave first, it gives ever after. One that throws is asked again. */
+function once<T>(work: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: work() };
+    return made.value;
+  };
+}
+
+/**
+ * An origin may be written in several ways, such as with letters of any script in its host; pages, lists and checks use
+ * the one that browsers send. What is no origin is for the plan to refuse.
+ */
+function withOrigin(settings: SiteSettings): SiteSettings {
+  const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined;
+  return url && url.href === `${url.origin}/` ? { ...settings, baseUrl: url.origin } : settings;
+}
+
+/** The parts come from files that no compiler need have seen. A part that was found and is undefined was not exported. */
+function refuseStrangers({ model, document, card, pages, islands, found }: SiteParts): void {
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  const refuse = (file: string, part: unknown, message: string, help?: string) => {
+    throw new AuthorError({
+      code: 'wrong-export',
+      message: part === undefined ? `${file} has no default export.` : message,
+      help: help ?? 'Write `export default` before it.',
+      file,
+    });
+  };
+  const schema = 'content/schema.ts';
+  if (!isObject(model) || !isObject(model.collections))
+    refuse(schema, model, 'The default export of the schema must be made by `defineContent`.');
+  if (typeof model.settings !== 'function')
+    throw new AuthorError({
+      code: 'wrong-export',
+      message:
+        model.settings === undefined
+          ? 'The schema has no `settings`.'
+          : 'The `settings` of the schema are no function.',
+      help: "Write beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
+      file: schema,
+    });
+  if (found.document && typeof document !== 'function')
+    refuse(
+      'templates/document.ts',
+      document,
+      'The default export of the document must be made by `defineDocument`.',
+      `Write \`export default defineDocument(…)\`. ${ownHelpers}`,
+    );
+  if (found.card && typeof card !== 'function')
+    refuse(
+      'templates/social-card.tsx',
+      card,
+      'The default export of the social card must be made by `defineSocialCard`.',
+      `Write \`export default defineSocialCard(…)\`. ${ownHelpers}`,
+    );
+  for (const { source, page } of pages)
+    if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')
+      refuse(
+        source,
+        page,
+        'The default export of a page must be made by `definePage`, with `head` and `body`.',
+        `Write \`export default definePage({ head, body })\`. ${ownHelpers}`,
+      );
+  for (const { name, component } of islands)
+    if (typeof component !== 'function')
+      refuse(
+        `templates/islands/${name}.tsx`,
+        component,
+        'The default export of an island must be a component.',
+        'Write `export default` before its component.',
+      );
+}
+
+const ownHelpers =
+  'A file of the site makes the helper, usually templates/site.ts, with `createSite<typeof model>()`.';

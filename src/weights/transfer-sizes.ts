@@ -1,0 +1,66 @@
+/** How many bytes a text is when a host has compressed it. Remembered by content, as compressing takes its time. */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import { sha256 } from '../files/sha256.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { OutputFile } from '../model.ts';
+import { compressibleTypes, compressionLevel, compressionThreshold } from '../output/compression.ts';
+import { contentTypeOf } from '../output/headers.ts';
+
+const compress = promisify(gzip);
+
+export interface TransferSizes {
+  /** Of a text; `hash` is the hex SHA-256 of its bytes where that is known. */
+  ofText(text: string, hash?: string): Promise<number>;
+  /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made. */
+  ofFile(file: OutputFile): Promise<number>;
+}
+
+export const transferSize = { name: 'transfer-size', version: 1, value: z.int() };
+
+/** Gzip, which every host and every browser knows; Brotli would be some tenth less. */
+export function transferSizes(memory: Memory): TransferSizes {
+  const sizeOf = async (hash: string, measure: () => Promise<number>): Promise<number> => {
+    const input = { bytes: hash, level: compressionLevel };
+    const before = memory.recall(transferSize, input);
+    if (before !== undefined) return before;
+    const size = await measure();
+    memory.keep(transferSize, input, size);
+    return size;
+  };
+
+  return {
+    async ofText(text, hash) {
+      const bytes = Buffer.from(text);
+      return bytes.byteLength < compressionThreshold
+        ? bytes.byteLength
+        : sizeOf(hash ?? sha256(bytes), () => compressed(bytes));
+    },
+    async ofFile({ file, size, hash, content }) {
+      const sentAsIs = size < compressionThreshold || !compressibleTypes.test(contentTypeOf(file) ?? '');
+      if (sentAsIs) return size;
+      return sizeOf(hash, () =>
+        'bytes' in content ? compressed(content.bytes) : compressedFile(content.stored),
+      );
+    },
+  };
+}
+
+const compressed = async (bytes: Uint8Array) =>
+  (await compress(bytes, { level: compressionLevel })).byteLength;
+
+/** However large it is, it is never in memory as a whole. */
+async function compressedFile(path: string): Promise<number> {
+  let size = 0;
+  await pipeline(
+    createReadStream(path),
+    createGzip({ level: compressionLevel }),
+    async (chunks: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of chunks) size += chunk.byteLength;
+    },
+  );
+  return size;
+}
