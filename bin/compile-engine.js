@@ -60,7 +60,7 @@ async function compile(root, compiled) {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'src', 'cli.ts')],
+    entryPoints: [join(root, 'src', 'cli', 'run.ts')],
     outdir: compiled,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -7,7 +7,7 @@ import { buildReportJson, formatBuildReport, formatCheckReport } from '../report
 import { formatProblems } from '../report/format-problems.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import type { Console } from './console.ts';
-import type { EngineLocation, ExitCode, SharedOptions } from './run.ts';
+import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 

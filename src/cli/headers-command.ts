@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { type Host, type HostName, hosts } from '../hosts/hosts.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Console } from './console.ts';
-import type { SharedOptions } from './run.ts';
+import type { SharedOptions } from './shared.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type HeadersOptions = Pick<SharedOptions, 'root' | 'out'> & {

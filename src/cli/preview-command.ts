@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
-import type { ExitCode, SharedOptions } from './run.ts';
+import type { ExitCode, SharedOptions } from './shared.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PreviewFlags extends Pick<SharedOptions, 'root' | 'out'> {

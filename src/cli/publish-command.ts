@@ -14,7 +14,7 @@ import { readBuiltSite } from '../publish/read-dist.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
 import type { Store } from '../publish/store.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
-import type { ExitCode } from './run.ts';
+import type { ExitCode } from './shared.ts';
 import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
 
 export interface PublishFlags extends StoreFlags {

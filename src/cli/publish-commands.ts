@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hostProfiles } from '../hosts/profiles.ts';
 import type { Console } from './console.ts';
 import type { PublishFlags } from './publish-command.ts';
-import type { ExitCode } from './run.ts';
+import type { ExitCode } from './shared.ts';
 import { watchSignals } from './signals.ts';
 import type { Session, StoreFlags } from './store-commands.ts';
 import type { Surroundings } from './surroundings.ts';

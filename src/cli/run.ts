@@ -11,29 +11,10 @@ import { type Console, consoleOf } from './console.ts';
 import { addHeadersCommand } from './headers-command.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
-import { Interrupted, type StoppedCode } from './signals.ts';
+import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import { Interrupted } from './signals.ts';
 import { ownProcess, type Surroundings } from './surroundings.ts';
 import { commandFirst, hintFor } from './usage.ts';
-
-/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
-export type ExitCode = 0 | 1 | 2 | StoppedCode;
-
-export interface EngineLocation {
-  /** Absolute path of the engine's sources. */
-  readonly engine: string;
-  /** Tells this engine from any other: of all its sources, Node's version and the versions of its packages. */
-  readonly hash?: string;
-}
-
-/** Options that every command takes. */
-export interface SharedOptions {
-  readonly root: string;
-  readonly out: string;
-  readonly cacheDir?: string;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-}
 
 /** Runs one command line and returns its exit code. `argv` is without the program's own names. */
 export async function run(

@@ -11,7 +11,7 @@ import type { Store } from '../publish/store.ts';
 import { readLive, readState } from '../publish/write-record.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import type { Console } from './console.ts';
-import type { ExitCode, SharedOptions } from './run.ts';
+import type { ExitCode, SharedOptions } from './shared.ts';
 import type { Signals } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 

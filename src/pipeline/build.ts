@@ -1,4 +1,4 @@
-/** The pipeline, top to bottom. What happens within a step, `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
+/** The pipeline, top to bottom. What happens within a step, its neighbours `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
 
 import { overrideNotes } from '../content/override-notes.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';

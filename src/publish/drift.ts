@@ -1,6 +1,6 @@
 /** What others have deleted or overwritten of what we published. */
 import { inParallel } from '../files/in-parallel.ts';
-import { blobsOf } from './ledger.ts';
+import { blobsOf } from './published-files.ts';
 import { type Current, type PublishedFile, recordKeys } from './records.ts';
 import type { Description, Listed, Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** The record of a release that goes live, and with it of everything else that is ours. */
 import type { Doubts } from './doubts.ts';
-import { isImmutable, isPartOfPages, isSame, releaseId } from './published-files.ts';
+import { blobsOf, isPartOfPages, isSame, releaseId } from './published-files.ts';
 import type { Current, PublishedFile, Retained, RetainedBlob, SupersededRelease } from './records.ts';
 import { type Retention, sortOutReleases } from './retention.ts';
 
@@ -154,9 +154,4 @@ function retainedBlobs(
     retain(blob.sha256, blob.last, blob.unsure === true || doubts.blobs.has(blob.sha256));
   for (const sha256 of doubts.blobs) retain(sha256, id, true);
   return retained.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
-}
-
-/** A file of each content that has to be kept apart, because the next release may write over its name. */
-export function blobsOf(files: readonly PublishedFile[]): ReadonlyMap<string, PublishedFile> {
-  return new Map(files.filter((file) => !isImmutable(file)).map((file) => [file.sha256, file]));
 }

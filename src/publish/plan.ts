@@ -1,9 +1,9 @@
 /** What has to be done to make a release the live one. A pure function of what is wanted and what our records say. */
 import { type Doubts, doubtsOf } from './doubts.ts';
 import type { Drift } from './drift.ts';
-import { blobsOf, type LedgerSettings, nextLedger } from './ledger.ts';
+import { type LedgerSettings, nextLedger } from './ledger.ts';
 import { type Phase, phaseOf } from './phases.ts';
-import { isImmutable, isPage, isSame } from './published-files.ts';
+import { blobsOf, isImmutable, isPage, isSame } from './published-files.ts';
 import {
   type Current,
   type Pending,

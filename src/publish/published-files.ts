@@ -97,3 +97,8 @@ export function releaseId(files: readonly PublishedFile[], time: Date): string {
 
 const identityOf = (file: PublishedFile): string =>
   [file.sha256, file.contentType, file.cacheControl, file.redirect ?? ''].join('\n');
+
+/** A file of each content that has to be kept apart, because the next release may write over its name. */
+export function blobsOf(files: readonly PublishedFile[]): ReadonlyMap<string, PublishedFile> {
+  return new Map(files.filter((file) => !isImmutable(file)).map((file) => [file.sha256, file]));
+}

@@ -6,13 +6,18 @@ import { readBytes } from '../files/read-bytes.ts';
 import { sha256 } from '../files/sha256.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import type { Body } from './body.ts';
-import type { PublishOptions } from './publish.ts';
 import { isImmutable, type PublishedSite } from './published-files.ts';
 import { type PublishedFile, recordKeys } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Reads one file, and believes only the promised bytes. */
 export type ReadBody = (file: PublishedFile) => Promise<Body>;
+
+export interface KeptBytes {
+  readonly read: ReadBody;
+  /** Throws where the bytes of a file cannot be had. */
+  ensure(file: PublishedFile): Promise<void>;
+}
 
 /** Of this many bytes and more, a file is sent from where it lies. Several are under way at a time. */
 const large = 1_000_000;
@@ -62,7 +67,7 @@ const changed = ({ path }: PublishedFile) =>
   });
 
 /** For a rollback: hashed files are still in their place, everything else was laid aside, and may be live as well. */
-export function fromStore(store: Store): Pick<PublishOptions, 'read' | 'ensure'> {
+export function fromStore(store: Store): KeptBytes {
   const placesOf = (file: PublishedFile) =>
     isImmutable(file) ? [file.path] : [recordKeys.blob(file.sha256), file.path];
   const lost = ({ path }: PublishedFile, how: string) =>

@@ -57,7 +57,7 @@ test('a compiled engine that was cut short or lost a part is noticed and compile
   const [chunk] = (await readdir(folder)).filter((name) => /^chunk.*\.mjs$/.test(name));
   await truncate(join(folder, String(chunk)), 10);
   expect(await start()).toBe('0.1.0');
-  await rm(join(folder, 'cli.mjs'));
+  await rm(join(folder, 'run.mjs'));
   expect(await start()).toBe('0.1.0');
   expect(await compiled()).toBe(folder);
 });

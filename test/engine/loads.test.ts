@@ -29,7 +29,7 @@ async function packagesOf(...args: readonly string[]): Promise<string[]> {
   );
   expect(texts).not.toEqual([]);
   const urls = texts.flatMap((text) => coverage.parse(JSON.parse(text)).result.map(({ url }) => url));
-  expect(urls.filter((url) => url.endsWith('/cli.mjs'))).not.toEqual([]);
+  expect(urls.filter((url) => url.endsWith('/run.mjs'))).not.toEqual([]);
   const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)\//.exec(url)?.[1] ?? []);
   return [...new Set(names)].sort();
 }

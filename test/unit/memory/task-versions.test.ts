@@ -20,12 +20,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the work of each task begins. What is named there beside it, such as a message, counts as well. */
 const works = [
-  [encode, ['io/encode-image.ts']],
+  [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
-  [paint, ['io/paint-card.ts']],
-  [probed, ['io/probe-image.ts']],
-  [readTypes, ['prop-types/read-module-types.ts']],
-  [transferSize, ['io/transfer-sizes.ts']],
+  [paint, ['cards/paint-card.ts']],
+  [probed, ['pictures/probe-image.ts']],
+  [readTypes, ['bundle/prop-types/read-module-types.ts']],
+  [transferSize, ['weights/transfer-sizes.ts']],
   [verdict, ['checks/markup.ts']],
 ] as const;
 

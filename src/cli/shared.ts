@@ -1,0 +1,22 @@
+/** What all commands take, and what they give back. */
+import type { StoppedCode } from './signals.ts';
+
+/** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
+export type ExitCode = 0 | 1 | 2 | StoppedCode;
+
+export interface EngineLocation {
+  /** Absolute path of the engine's sources. */
+  readonly engine: string;
+  /** Tells this engine from any other: of all its sources, Node's version and the versions of its packages. */
+  readonly hash?: string;
+}
+
+/** Options that every command takes. */
+export interface SharedOptions {
+  readonly root: string;
+  readonly out: string;
+  readonly cacheDir?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+}
