@@ -30,7 +30,7 @@ const halfDay = 12 * 60 * 60 * 1000;
 export function openObjects(folder: string): Objects {
   const find = async (hash: string, ending = '') => {
     const stored = join(folder, hash.slice(0, 2), hash + ending);
-    const present = statSync(stored, { throwIfNoEntry: false });
+    const present = statOf(stored);
     if (!present) return undefined;
     // Before it is read: from then on no other build may sweep it away.
     if (Date.now() - present.mtimeMs > halfDay) await touch(stored);
@@ -55,6 +55,15 @@ export function openObjects(folder: string): Objects {
       }
     },
   };
+}
+
+/** Undefined as well for what nobody can look at, such as a link to itself: another one takes its place. */
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }
 
 async function touch(path: string): Promise<void> {

@@ -2,11 +2,11 @@
  * What tasks have found out: one line for each result, one file for each task. Lines are only ever added, whole, so
  * builds that run at the same time do not disturb each other; each line proves itself, so a torn one is not there.
  */
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
-import { explainSystemError } from '../problems/errors.ts';
+import { explainSystemError, systemCode } from '../problems/errors.ts';
 
 const content = z.object({
   /** What the task read, and the hash that it had. */
@@ -63,7 +63,7 @@ export function openTraces(folder: string, today: number): Traces {
         try {
           mkdirSync(folder, { recursive: true });
           // The line break in front ends what another build may have left torn.
-          appendFileSync(join(folder, name), `\n${log.news.join('\n')}\n`);
+          append(join(folder, name), `\n${log.news.join('\n')}\n`);
         } catch (error) {
           throw explainSystemError(error, 'keeping results in the cache');
         }
@@ -71,6 +71,17 @@ export function openTraces(folder: string, today: number): Traces {
       }
     },
   };
+}
+
+/** A log that nobody can write to, such as a folder of its name, makes room for a new one. */
+function append(file: string, text: string): void {
+  try {
+    appendFileSync(file, text);
+  } catch (error) {
+    if (!['EISDIR', 'ELOOP', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) throw error;
+    rmSync(file, { recursive: true, force: true });
+    appendFileSync(file, text);
+  }
 }
 
 /** Read when it is asked for. */

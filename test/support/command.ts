@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../src/cli/run.ts';
 import type { Surroundings } from '../../src/cli/surroundings.ts';
-import { engine } from './fixture-site.ts';
+import { engine } from './engine.ts';
 
 export interface Said {
   readonly code: number;

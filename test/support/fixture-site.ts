@@ -9,9 +9,11 @@ import type { Problem } from '../../src/model.ts';
 import { type BuildOutcome, buildSite } from '../../src/pipeline/build.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
+import { engine } from './engine.ts';
+
+export { engine } from './engine.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-export const engine = at('../../src');
 
 export interface FixtureSite {
   readonly root: string;

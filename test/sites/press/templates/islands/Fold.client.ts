@@ -1,0 +1,3 @@
+export default function enhance(root: HTMLElement): void {
+  root.querySelector('section')?.setAttribute('data-folded', 'yes');
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function Fold({ children }: { children?: ReactNode }) {
+  return <section aria-label="Details">{children}</section>;
+}

@@ -1,0 +1,116 @@
+/**
+ * Random edits of the test sites and of the agency's own: after each, a build that remembers is held against one from
+ * scratch, and the pages that were rendered against those that show what was edited.
+ * `npm run edits -- --count 500 --seed 1 --sites press,shop,wake,agency`
+ */
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../edits/commands.ts';
+import { keptCache, scratchCache } from '../edits/compare.ts';
+import { type Count, planSteps, runEpisode, shrink } from '../edits/episode.ts';
+import { forgetAllButPictures } from '../edits/scratch.ts';
+import { type SiteUnderEdit, siteNamed } from '../edits/sites.ts';
+import { openWorkplace, type Workplace } from '../edits/workplace.ts';
+import { print } from './print.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    sites: { type: 'string', default: 'press,shop,wake' },
+    /** How many edits one copy of a site gets. */
+    length: { type: 'string', default: '20' },
+    /** Of 1: in how many steps commands run in processes of their own. */
+    processes: { type: 'string', default: '0.15' },
+    /** Where the pictures of the agency's site are at hand. */
+    pictures: { type: 'string', default: process.env.SITE_CACHE_DIR || 'node_modules/.cache/site' },
+    pages: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    tries: { type: 'string', default: '30' },
+  },
+});
+const [count, seed, length] = [Number(values.count), Number(values.seed), Number(values.length)];
+const processes = Number(values.processes);
+const only = values.only === undefined ? undefined : new RegExp(values.only);
+const chosen = values.sites.split(',').map(siteNamed);
+
+const kinds = new Map<string, number>();
+const runs = new Map<string, number>();
+let [edits, rendered, pages, failures, judged] = [0, 0, 0, 0, 0];
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+function tell(what: Count): void {
+  if (what.what === 'edit') {
+    edits++;
+    add(kinds, what.kind);
+    return;
+  }
+  add(runs, `${what.command}${what.ownProcess ? ', own process' : ''}, ended with ${what.code}`);
+  if (!what.judged) return;
+  judged++;
+  rendered += what.rendered;
+  pages += what.pages;
+}
+
+const warmCaches = new Map<string, string>();
+const started = performance.now();
+try {
+  for (let episode = 0; edits < count; episode++) {
+    const site = chosen[episode % chosen.length];
+    if (site) await runOne(site, seed * 10_000 + episode, Math.min(length, count - edits));
+  }
+} finally {
+  for (const cache of warmCaches.values()) rmSync(cache, { recursive: true, force: true });
+}
+
+for (const [kind, times] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)))
+  print(`${String(times).padStart(5)}  ${kind}`);
+print('');
+for (const [run, times] of [...runs].sort(([a], [b]) => (a < b ? -1 : 1)))
+  print(`${String(times).padStart(5)}  ${run}`);
+const { user, system } = process.cpuUsage();
+print(
+  `\n${edits} edits, ${[...runs.values()].reduce((sum, times) => sum + times, 0)} pairs of runs, ${failures} failures. ${judged} runs rendered ${rendered} pages of ${pages}. Seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s, ${Math.round((user + system) / 1e6)} s of processor time in this process.`,
+);
+process.exitCode = failures > 0 ? 1 : 0;
+
+async function runOne(site: SiteUnderEdit, own: number, size: number): Promise<void> {
+  const steps = planSteps(size, own, { processes, only });
+  const options = { warm: await warmed(site), pages: values.pages, count: tell };
+  const failure = await runEpisode(site, steps, options);
+  if (!failure) return;
+  failures++;
+  print(`FAILED  ${site.name}, seed ${own}, ${size} edits, step ${failure.step}`);
+  for (const did of failure.did) print(`        did ${did}`);
+  for (const fault of failure.faults.slice(0, 12)) print(`        ${fault}`);
+  const smallest = await shrink(site, steps.slice(0, failure.step), options, Number(values.tries));
+  const again = await runEpisode(site, smallest, { ...options, count: () => {} });
+  print(`        As little as this is enough${again ? '' : ' at times'}: ${JSON.stringify(smallest)}`);
+  for (const did of again?.did ?? []) print(`        did ${did}`);
+  for (const fault of again?.faults.slice(0, 12) ?? []) print(`        ${fault}`);
+}
+
+/** Pictures are encoded once for all copies of a site. */
+async function warmed(site: SiteUnderEdit): Promise<(place: Workplace) => void> {
+  const cache = warmCaches.get(site.name) ?? (await warmCache(site));
+  warmCaches.set(site.name, cache);
+  return (place) => {
+    cpSync(cache, keptCache(place), { recursive: true });
+    cpSync(cache, scratchCache(place), { recursive: true });
+  };
+}
+
+async function warmCache(site: SiteUnderEdit): Promise<string> {
+  const cache = mkdtempSync(join(tmpdir(), 'edits-warm-'));
+  if (site.name === 'agency' && existsSync(values.pictures))
+    cpSync(join(values.pictures, 'memory-1'), join(cache, 'memory-1'), { recursive: true });
+  else {
+    const place = openWorkplace(site.folder, site.prepare);
+    await runCommand(place, { command: 'build', cache });
+    place.dispose();
+  }
+  forgetAllButPictures(cache);
+  return cache;
+}
