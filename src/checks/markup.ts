@@ -6,13 +6,17 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Route } from '../model.ts';
 import { markupConfig } from './markup-config.ts';
 import type { Finding } from './rule.ts';
+import { skeletonOf } from './skeleton/skeleton.ts';
 
-/** What html-validate has against a page. A page that was judged before, byte for byte, is not asked again. */
+/**
+ * What html-validate has against a page. It is not asked about a page again, nor about one that differs only in words
+ * from a page that it had nothing against. Findings quote the page and say where in it they are, so they are never shared.
+ */
 export type MarkupCheck = (page: { readonly route: Route; readonly html: string }) => Promise<Finding[]>;
 
 export const verdict: ValueTask<Finding[]> = {
   name: 'validate-markup',
-  version: 1,
+  version: 2,
   value: z.array(
     z.object({
       code: z.string(),
@@ -36,13 +40,15 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
   const judge = `${versionOfValidator()} ${sha256(JSON.stringify(markupConfig))}`;
 
   return async ({ route, html }) => {
-    const input = { html: sha256(html), judge };
-    const known = memory?.recall(verdict, input);
+    const skeleton = memory && skeletonOf(html);
+    const shared = skeleton === undefined ? undefined : { skeleton: sha256(skeleton), judge };
+    const own = { html: sha256(html), judge };
+    const known = (shared && memory?.recall(verdict, shared)) ?? memory?.recall(verdict, own);
     if (known) return known;
     validator ??= loadValidator();
     const validate = await validator;
     const findings = validate(html, route.file).map(toFinding);
-    memory?.keep(verdict, input, findings);
+    memory?.keep(verdict, shared && findings.length === 0 ? shared : own, findings);
     return findings;
   };
 }

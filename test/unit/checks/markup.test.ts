@@ -100,11 +100,23 @@ describe('pages that were judged before', () => {
     expect(memory.work()).toEqual({ 'validate-markup': { done: 2, reused: 2 } });
   });
 
-  it('are asked again where a byte is another', async () => {
+  it('speak for pages with other words', async () => {
+    const memory = await newMemory();
+    const check = createMarkupCheck(memory);
+    await check(good);
+    expect(await check({ route: route('/other'), html: documentOf('/other', '<h1>y z</h1>') })).toEqual([]);
+    expect(memory.work()).toEqual({ 'validate-markup': { done: 1, reused: 1 } });
+  });
+
+  it('speak for themselves only, where something was found', async () => {
     const memory = await newMemory();
     const check = createMarkupCheck(memory);
     await check(bad);
+    const html = bad.html.replaceAll('id="a"', 'id="longer"');
+    expect(await check({ ...bad, html })).toMatchObject([
+      { message: 'Duplicate ID "longer".', offset: html.lastIndexOf('longer') },
+    ]);
     expect(await check({ ...bad, html: bad.html.replace('<p id="a">y', '<p id="b">y') })).toEqual([]);
-    expect(memory.work()).toEqual({ 'validate-markup': { done: 2, reused: 0 } });
+    expect(memory.work()).toEqual({ 'validate-markup': { done: 3, reused: 0 } });
   });
 });

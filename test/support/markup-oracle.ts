@@ -1,0 +1,68 @@
+/** Asks html-validate itself about every page, and the check that knows pages by their skeletons, and compares. */
+import { expect } from 'vitest';
+import { createMarkupCheck, type MarkupCheck } from '../../src/checks/markup.ts';
+import { skeletonOf } from '../../src/checks/skeleton/skeleton.ts';
+import type { Memory } from '../../src/memory/memory.ts';
+import type { Route } from '../../src/model.ts';
+import { randomFrom } from './chance.ts';
+import { reword, spoil } from './spoil-markup.ts';
+
+export interface Compared {
+  readonly pages: number;
+  /** Those that html-validate had something against. */
+  readonly faulty: number;
+  /** Those that were passed because another page of the same skeleton was. */
+  readonly shared: number;
+  /** Those without a skeleton. */
+  readonly bare: number;
+}
+
+const route: Route = {
+  url: '/here',
+  file: 'here/index.html',
+  source: 'templates/pages/here.tsx',
+  params: {},
+  canonical: '/here',
+  listed: true,
+};
+
+/**
+ * Judges the pages, and so many spoiled ones, each of them in other words as well. Throws at the first page about which
+ * skeletons and html-validate differ: in a finding, its message or its place.
+ */
+export async function compareVerdicts(
+  memory: Memory,
+  pages: readonly string[],
+  { spoiled, seed = 1 }: { readonly spoiled: number; readonly seed?: number },
+): Promise<Compared> {
+  const judge = { alone: createMarkupCheck(), together: createMarkupCheck(memory) };
+  const figures = { pages: 0, faulty: 0, shared: 0, bare: 0 };
+  for (const html of pages) await compare(judge, html, figures, memory);
+  for (let at = 0; at < spoiled; ) {
+    const random = randomFrom(seed * 1_000_003 + at);
+    const html = spoil(pages[Math.floor(random() * pages.length)] ?? '', random);
+    // What one page is passed for, another one of the same skeleton may not be.
+    for (const page of [html, reword(html, random), reword(html, random), reword(html, random)]) {
+      await compare(judge, page, figures, memory);
+      at++;
+    }
+  }
+  return figures;
+}
+
+async function compare(
+  judge: { readonly alone: MarkupCheck; readonly together: MarkupCheck },
+  html: string,
+  figures: { -readonly [name in keyof Compared]: number },
+  memory: Memory,
+): Promise<void> {
+  const reused = () => memory.work()['validate-markup']?.reused ?? 0;
+  const before = reused();
+  const together = await judge.together({ route, html });
+  const alone = await judge.alone({ route, html });
+  expect(together, html).toEqual(alone);
+  figures.pages++;
+  if (alone.length > 0) figures.faulty++;
+  else if (reused() > before) figures.shared++;
+  if (skeletonOf(html) === undefined) figures.bare++;
+}
