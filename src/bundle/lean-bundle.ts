@@ -27,7 +27,10 @@ export function loadedZod(): Plugin {
 /** Marks a question that is asked by the plugin itself. */
 const found = Symbol('found');
 
-/** React's streaming renderer comes with the other one and is as large; pages are rendered at once. */
+/**
+ * React's streaming renderer comes with the other one and is as large; pages are rendered at once. A template that calls
+ * one of its functions is told so.
+ */
 export function noStreaming(): Plugin {
   const namespace = 'site-no-streaming';
   return {
@@ -36,7 +39,12 @@ export function noStreaming(): Plugin {
       build.onResolve({ filter: /^\.\/cjs\/react-dom-server\.node\.\w+\.js$/ }, ({ importer }) =>
         importer.endsWith(join('react-dom', 'server.node.js')) ? { path: 'streaming', namespace } : undefined,
       );
-      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: 'module.exports = {};' }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents: refusal }));
     },
   };
 }
+
+/** Stands in for the renderer: whatever is taken from it refuses to be called, by its name. */
+const refusal = `module.exports = new Proxy({}, { get: (_, name) => () => {
+  throw new Error(String(name) + ' is not to be had in templates, whose pages are rendered at once. Use renderToString or renderToStaticMarkup.');
+} });`;

@@ -34,6 +34,19 @@ const cases: Case[] = [
     says: /\[item\]\.tsx failed: No stools today/,
   },
   {
+    what: 'a template that renders into a stream',
+    file: item,
+    change: (text) =>
+      text
+        .replace(
+          'body: ({ entry, content }) => (',
+          'body: ({ entry, content }) => renderToPipeableStream(null) && (',
+        )
+        .replace(/^/, "import { renderToPipeableStream } from 'react-dom/server';\n"),
+    problem: { code: 'template-threw', file: item, line: 22 },
+    says: /renderToPipeableStream is not to be had in templates.*Use renderToString or renderToStaticMarkup/,
+  },
+  {
     what: 'invalid HTML from a template',
     file: index,
     change: (text) => text.replace('<p>\n        <a', '<p><div>x</div>\n        <a'),
