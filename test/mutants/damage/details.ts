@@ -138,6 +138,24 @@ export const damageToDetails: readonly Damage[] = [
       setText(script, (script.textContent ?? '').replace('"publisher":', '"printer":'));
     },
   },
+  ...Object.entries({
+    '/social-media': 'alternateName',
+    '/team/amey-kelshikar': 'email',
+    '/portfolio': 'numberOfItems',
+    '/portfolio/detail': 'articleSection',
+    '/faq': 'item',
+  }).map(([route, fact]) => ({
+    what: `structured data of ${route} does not tell ${fact}`,
+    route,
+    noticedBy: [
+      'structured data says what the content knows of a thing, also where its kind need not have it',
+    ],
+    spoil: (page: Document) => {
+      const script = one(page, 'script[type="application/ld+json"]');
+      const told = new RegExp(`,"${fact}":(?:"[^"]*"|\\d+)`);
+      setText(script, (script.textContent ?? '').replace(told, ''));
+    },
+  })),
   {
     what: 'a picture of the gallery shows no sign that it can be enlarged',
     route: '/gallery',
