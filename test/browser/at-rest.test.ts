@@ -151,7 +151,7 @@ function oneOfEachKind(): string[] {
 
 test('nothing that a page does keeps it out of the back/forward cache', async () => {
   // The packaged browser has no such cache, but it says what would have kept a page out of it.
-  const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await launchBrowser({ without: ['--disable-back-forward-cache'] });
   onTestFinished(() => browser.close());
   const reasons = new Map<string, readonly string[]>();
   const arrive = async () => {

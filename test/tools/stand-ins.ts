@@ -5,10 +5,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startPreview } from '../../src/preview/server.ts';
 import { builtRoutes } from '../support/built-routes.ts';
-import { browserArguments, findBrowser } from '../support/chromium.ts';
+import { launchBrowser } from '../support/chromium.ts';
 
 /** Ascent and descent of the real fonts in percent, from their `hhea` tables. */
 const roles = [
@@ -28,13 +28,8 @@ const [regular, bold] = process.argv.slice(2);
 if (!regular || !bold) throw new Error('Name two font files: the regular and the bold one.');
 const dist = resolve('dist');
 const server = await startPreview({ out: dist, port: 0, host: 'localhost' });
-const { executablePath, env } = await findBrowser();
 // Letters as wide as they are drawn, not rounded to whole pixels.
-const browser = await chromium.launch({
-  executablePath,
-  env: { ...process.env, ...env },
-  args: [...browserArguments, '--font-render-hinting=none'],
-});
+const browser = await launchBrowser({ args: ['--font-render-hinting=none'] });
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 const uses = await usesOfSite(page);
 await page.goto('about:blank');

@@ -1,8 +1,7 @@
 /** Fonts that come late, where letters are measured otherwise, and where nothing stands in for them. */
-import { chromium } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { dist } from '../conformance/pages.ts';
-import { browserArguments, findBrowser } from '../support/chromium.ts';
+import { launchBrowser } from '../support/chromium.ts';
 import type { Fonts } from './evidence.ts';
 import { arrive } from './guest.ts';
 import { openWithLateFonts } from './late-fonts.ts';
@@ -16,12 +15,7 @@ interface Ways {
 }
 
 async function fontsOn(route: string, { viewport, hinting, rewrite }: Ways): Promise<Fonts> {
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: [...browserArguments, `--font-render-hinting=${hinting}`],
-  });
+  const browser = await launchBrowser({ args: [`--font-render-hinting=${hinting}`] });
   onTestFinished(() => browser.close());
   const guest = await arrive(
     { browser, dist: dist(), rewrite, onLoad: () => {} },

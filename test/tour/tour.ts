@@ -1,7 +1,6 @@
 /** Goes to every page of a built site three times, and writes down what is seen. */
 import { availableParallelism } from 'node:os';
-import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser } from '../support/chromium.ts';
+import { launchBrowser } from '../support/chromium.ts';
 import { type Evidence, nameOf, type PageEvidence } from './evidence.ts';
 import type { Party } from './guest.ts';
 import { arrivePhone, visitPhone } from './phone.ts';
@@ -35,13 +34,8 @@ export async function tour({
   limit = 180_000,
 }: TourOptions): Promise<Evidence> {
   const started = performance.now();
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    // Widths of letters as on phones and sharp screens, not rounded to whole pixels.
-    args: [...browserArguments, '--font-render-hinting=none'],
-  });
+  // Widths of letters as on phones and sharp screens, not rounded to whole pixels.
+  const browser = await launchBrowser({ args: ['--font-render-hinting=none'] });
   let loads = 0;
   let kept = 0;
   let browserTime = 0;
