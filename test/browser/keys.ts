@@ -1,5 +1,5 @@
 /** Somebody who has a keyboard and nothing else. Every stop on the way is looked at. */
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { describeStop, type Stop } from './stops.ts';
 
@@ -46,47 +46,107 @@ async function settledFocus(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
+/** What the page is asked after each press. It keeps the question, which is long, for the next one. */
+const question = (known: boolean) =>
+  known
+    ? 'self.lookAtFocus?.()'
+    : `(self.lookAtFocus = () => (${settledFocus})().then(${describeStop}).then(${withGoal}))()`;
+
+/** A stop, and whether the element that is looked for has the focus there; nothing where no page knows of that. */
+interface Seen {
+  readonly stop: Stop;
+  readonly reached?: boolean;
+}
+
+/** Runs in the page, and so stands for itself. */
+function withGoal(stop: Stop): Seen {
+  const goal: unknown = Reflect.get(window, 'goalOfKeys');
+  return goal instanceof Element && goal.isConnected
+    ? { stop, reached: goal === document.activeElement }
+    : { stop };
+}
+
+/** Tells the page what is looked for, as far as that is there. */
+const setGoal = (target: Locator): Promise<void> =>
+  target.evaluateAll(([goal]) => void Object.assign(window, { goalOfKeys: goal }));
+
+/** Tab as a browser is told of it. A press by Playwright takes twice as many messages, and a walk has hundreds of them. */
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+/** Flag of the protocol for a Shift that is held. */
+const held = { Tab: 0, 'Shift+Tab': 8 } as const;
+
 export function keysOf(page: Page): Keys {
   const faults = new Set<string>();
   let presses = 0;
-
-  const look = async (): Promise<Stop> => {
-    // A widget that wakes by itself may still be about to: no visitor reads as fast as a test presses keys.
-    const stop = await page.evaluate<Stop>(`(${settledFocus})().then(${describeStop})`);
-    for (const fault of stop.faults)
-      faults.add(`${new URL(page.url()).pathname}: ${stop.island} ${stop.name} ${fault}`);
-    return stop;
+  let session: Promise<CDPSession> | undefined;
+  const browser = () => {
+    session ??= page.context().newCDPSession(page);
+    return session;
   };
-  const press = async (key: string, times = 1): Promise<Stop> => {
+
+  const ask = async (known: boolean): Promise<Seen | undefined> => {
+    const { result, exceptionDetails } = await (await browser()).send('Runtime.evaluate', {
+      expression: question(known),
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  };
+  const look = async (): Promise<Seen> => {
+    // A widget that wakes by itself may still be about to: no visitor reads as fast as a test presses keys.
+    const seen = (await ask(true)) ?? (await ask(false));
+    if (!seen) throw new Error('The page does not say where the focus stands.');
+    const { name, island, faults: found } = seen.stop;
+    for (const fault of found) faults.add(`${new URL(page.url()).pathname}: ${island} ${name} ${fault}`);
+    return seen;
+  };
+  const strike = async (key: string): Promise<void> => {
+    if (key !== 'Tab' && key !== 'Shift+Tab') return page.keyboard.press(key);
+    const one = { ...tab, modifiers: held[key] };
+    const to = await browser();
+    await Promise.all([
+      to.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...one }),
+      to.send('Input.dispatchKeyEvent', { type: 'keyUp', ...one }),
+    ]);
+  };
+  const press = async (key: string, times = 1): Promise<Seen> => {
     for (let time = 0; time < times; time++) {
       presses++;
-      await page.keyboard.press(key);
+      await strike(key);
     }
     return look();
   };
-  const until = async (key: string, goal: (stop: Stop) => Promise<boolean> | boolean, what: string) => {
+  const until = async (key: string, isEnd: (seen: Seen) => Promise<boolean> | boolean, what: string) => {
     const stops: Stop[] = [];
     while (stops.length < endless) {
-      const stop = await press(key);
-      stops.push(stop);
-      if (await goal(stop)) return stops;
+      const seen = await press(key);
+      stops.push(seen.stop);
+      if (await isEnd(seen)) return stops;
     }
     throw new Error(`${key} never leads ${what}; the last stop was ${stops.at(-1)?.name}.`);
   };
   return {
     faults,
     count: () => presses,
-    press,
+    press: async (key, times) => (await press(key, times)).stop,
     async write(text) {
       presses += text.length;
       await page.keyboard.type(text);
     },
     async to(target, key = 'Tab') {
-      await until(key, () => isFocused(target), `to ${target}`);
+      await setGoal(target);
+      const isThere = async ({ reached }: Seen) => {
+        if (reached !== undefined) return reached;
+        // It was not there before, or is there no more.
+        await setGoal(target);
+        return (await target.count()) > 0 && isFocused(target);
+      };
+      await until(key, isThere, `to ${target}`);
     },
     async leave(island) {
-      await until('Tab', (stop) => stop.island !== island, `out of ${island}`);
+      await until('Tab', ({ stop }) => stop.island !== island, `out of ${island}`);
     },
-    walk: (key) => until(key, ({ outside }) => outside, 'to the end of the page'),
+    walk: (key) => until(key, ({ stop }) => stop.outside, 'to the end of the page'),
   };
 }

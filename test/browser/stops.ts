@@ -87,13 +87,20 @@ export function describeStop(): Stop {
   };
   // What a frame holds is marked by the page in it. Else the ring may be drawn round the tile whose link it is, or round another part of that tile.
   const tile = focused.closest('li, article') ?? focused.parentElement ?? focused;
-  const rings = [focused, ...focused.children, tile, ...tile.querySelectorAll('*')]
-    .flatMap((element) => ['', '::before', '::after'].map((pseudo) => ({ element, pseudo })))
-    .filter(({ element, pseudo }) => isRinged(element, pseudo));
+  const ringsOf = (elements: readonly Element[]) =>
+    elements
+      .flatMap((element) => ['', '::before', '::after'].map((pseudo) => ({ element, pseudo })))
+      .filter(({ element, pseudo }) => isRinged(element, pseudo));
+  const isWhole = ({ element, pseudo }: { element: Element; pseudo: string }) =>
+    sidesOf(element, pseudo) >= 2;
+  // Most have a ring of their own, and nobody need look further.
+  const own = ringsOf([focused]);
+  const rings = own.some(isWhole)
+    ? own
+    : ringsOf([focused, ...focused.children, tile, ...tile.querySelectorAll('*')]);
   if (focused.localName === 'iframe') rings.length = 0;
   else if (rings.length === 0) faults.push('has no ring');
-  else if (Math.max(...rings.map(({ element, pseudo }) => sidesOf(element, pseudo))) < 2)
-    faults.push('has a ring that is cut off');
+  else if (!rings.some(isWhole)) faults.push('has a ring that is cut off');
 
   // What is marked for ever marks nothing.
   const memory = window as Window & { passed?: { name: string; focused: Element; rings: typeof rings } };
