@@ -11,7 +11,7 @@ const isTrusting = !process.argv.includes('--verify') && !process.env.CI;
 
 const hash = (isTrusting && known()) || (await (await import('./compile-engine.js')).compileEngine(root));
 const compiled = join(engineFolder(root), hash);
-const { run } = await import(pathToFileURL(join(compiled, 'cli.mjs')).href);
+const { run } = await import(pathToFileURL(join(compiled, 'run.mjs')).href);
 process.exitCode = await run(process.argv.slice(2), { engine: join(root, 'src'), hash });
 
 /** The hash of the engine, if all of its files are those of an earlier start. */
