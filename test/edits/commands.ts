@@ -37,17 +37,20 @@ export interface Said {
 export async function runCommand(place: Workplace, run: Run): Promise<Said> {
   const args = [run.command, '--json', '--root', place.root, '--cache-dir', run.cache];
   if (run.out !== undefined) args.push('--out', run.out);
-  const { code, out, rendered } = await (run.ownProcess ? started : within)(args, place);
+  const { code, out, err, rendered } = await (run.ownProcess ? started : within)(args, place);
   try {
     return { code, report: report.parse(JSON.parse(out)), rendered };
   } catch (error) {
-    throw new Error(`\`site ${args.join(' ')}\` ended with ${code} and no report:\n${out}`, { cause: error });
+    throw new Error(`\`site ${args.join(' ')}\` ended with ${code} and no report:\n${out}${err}`, {
+      cause: error,
+    });
   }
 }
 
 interface Ended {
   readonly code: number;
   readonly out: string;
+  readonly err: string;
   readonly rendered: ReadonlySet<string>;
 }
 
@@ -81,12 +84,14 @@ export function started(args: readonly string[], { root, variables }: Workplace)
       env: { PATH, HOME, NO_COLOR: '1', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let out = '';
+    const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
+      said.out += text;
     });
-    child.stderr.resume();
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said.err += text;
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? -1, out, rendered: new Set() }));
+    child.on('close', (code) => resolve({ code: code ?? -1, ...said, rendered: new Set() }));
   });
 }

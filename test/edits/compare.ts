@@ -73,7 +73,7 @@ export function filesApart(a: ReadonlyMap<string, string>, b: ReadonlyMap<string
 
 /** What a report says that no memory may change. */
 function comparable({ report }: Said): Readonly<Record<string, unknown>> {
-  const { ms: _, work: __, changed: ___, images, ...rest } = report;
+  const { ms: _, work: __, changed: ___, rendered: ____, images, ...rest } = report;
   return { ...rest, images: images && { all: images.made + images.reused, cards: images.cards } };
 }
 

@@ -1,29 +1,13 @@
-/** A row of random edits on one copy of a site, with builds between them. All of it follows from numbers. */
+/** A row of random edits on one copy of a site, with builds between them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneOf, type Random } from '../mutants/random.ts';
 import { randomFrom } from '../support/chance.ts';
 import { type Command, runCommand, started } from './commands.ts';
 import { buildBothWays, filesApart, keptCache, treeOf } from './compare.ts';
-import type { Edit } from './edit.ts';
 import { accidents } from './file-edits.ts';
+import { back, type PlannedEdit, type Step } from './plan.ts';
 import { edits, type SiteUnderEdit } from './sites.ts';
-import { pageOracle } from './told-pages.ts';
+import { type PageOracle, pageOracle } from './told-pages.ts';
 import { openWorkplace, type Snapshot, type Workplace } from './workplace.ts';
-
-export interface PlannedEdit {
-  readonly kind: string;
-  readonly seed: number;
-}
-
-export interface Step {
-  /** One quickly after the other. */
-  readonly edits: readonly PlannedEdit[];
-  readonly runs: readonly Command[];
-  readonly ownProcess: boolean;
-  /** Whether the last edit is made while a build is at work that nobody looks at. */
-  readonly meanwhile: boolean;
-  readonly seed: number;
-}
 
 export interface Options {
   /** Prepares the caches of a new copy, such as with pictures that were made before. */
@@ -40,62 +24,26 @@ export type Count =
       readonly code: number;
       readonly ownProcess: boolean;
       readonly command: Command;
-      readonly rendered: number;
-      readonly pages: number;
-      readonly judged: boolean;
+      /** By the build that remembers, and by the one from scratch; undefined where nobody can tell. */
+      readonly rendered: { readonly now: number; readonly all: number } | undefined;
     };
 
 export interface Failure {
+  /** 0 for the first build, 1 for the first step. */
   readonly step: number;
   readonly did: readonly string[];
   readonly faults: readonly string[];
 }
 
-const back = 'back to an earlier state';
-
-export interface Plan {
-  /** Of 1: how many steps run commands in processes of their own. */
-  readonly processes: number;
-  /** Which kinds of edits are wanted, where not all of them are. */
-  readonly only?: RegExp | undefined;
-}
-
-/** So many edits, the same ones for the same seed. */
-export function planSteps(count: number, seed: number, { processes, only }: Plan): Step[] {
-  const random = randomFrom(seed);
-  const fitting = edits.filter(({ kind }) => only?.test(kind) ?? true);
-  const kinds: readonly Pick<Edit, 'kind' | 'weight'>[] = [...fitting, { kind: back, weight: 6 }];
-  const all = kinds.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  const someKind = () => {
-    let left = random() * all;
-    for (const { kind, weight = 1 } of kinds) {
-      left -= weight;
-      if (left < 0) return kind;
-    }
-    return back;
-  };
-  const steps: Step[] = [];
-  for (let left = count; left > 0; ) {
-    const own = Math.min(left, random() < 0.75 ? 1 : random() < 0.7 ? 2 : 4);
-    left -= own;
-    const ownProcess = random() < processes;
-    steps.push({
-      edits: Array.from({ length: own }, () => ({ kind: someKind(), seed: Math.floor(random() * 2 ** 31) })),
-      runs: oneOf<readonly Command[]>(random, [
-        ['build'],
-        ['build'],
-        ['build'],
-        ['build', 'build'],
-        ['check', 'build'],
-        ['check'],
-        ['build', 'check'],
-      ]) ?? ['build'],
-      ownProcess,
-      meanwhile: ownProcess && random() < 0.3,
-      seed: Math.floor(random() * 2 ** 31),
-    });
-  }
-  return steps;
+interface Episode {
+  readonly site: SiteUnderEdit;
+  readonly place: Workplace;
+  readonly oracle: PageOracle | undefined;
+  /** The copy as it was, and after each build that found no fault. */
+  readonly states: Snapshot[];
+  /** How many steps in a row have ended with a fault of the site. */
+  failed: number;
+  readonly count: (what: Count) => void;
 }
 
 /** The first step whose builds differ, or undefined. */
@@ -108,73 +56,12 @@ export async function runEpisode(
   try {
     warm?.(place);
     const oracle = pages && site.shown ? pageOracle(site.shown) : undefined;
-    const states: Snapshot[] = [place.snapshot()];
-    let failed = 0;
+    const episode: Episode = { site, place, oracle, states: [place.snapshot()], failed: 0, count };
     for (const [at, step] of [firstBuild, ...steps].entries()) {
-      const random = randomFrom(step.seed);
       const did: string[] = [];
-      const built = treeOf(place.dist);
-      // What is broken is mended sooner or later, or there would be nothing to look at.
-      if (failed > 1 || (failed > 0 && random() < 0.6)) {
-        place.restore(states.at(-1) ?? place);
-        did.push('mended');
-      }
-      const quiet = step.edits.every(({ kind }) => !accidents.some((one) => one.kind === kind));
-      const edit = async (planned: PlannedEdit | undefined) => {
-        const said = planned && (await applyEdit(place, planned, states));
-        if (!planned || said === undefined) return;
-        did.push(`${planned.kind}: ${said}`);
-        count({ what: 'edit', kind: planned.kind });
-      };
-      for (const planned of step.meanwhile ? step.edits.slice(0, -1) : step.edits) await edit(planned);
-      const faults: string[] = [];
-      if (quiet)
-        for (const file of filesApart(built, treeOf(place.dist)))
-          faults.push(`An edit of the sources has changed ${file} in the built site.`);
-      if (step.meanwhile) {
-        const atWork = started(
-          ['build', '--quiet', '--root', place.root, '--cache-dir', keptCache(place)],
-          place,
-        );
-        await sleep(random() * 1500);
-        await edit(step.edits.at(-1));
-        did.push(`while a build was at work, which ended with ${(await atWork).code}`);
-      }
-      let [code, said] = [0, ''];
-      for (const command of step.runs) {
-        const { ownProcess } = step;
-        const compared = await buildBothWays(place, { command, ownProcess });
-        code = compared.kept.code;
-        said = JSON.stringify(compared.kept.report);
-        did.push(`${command}${ownProcess ? ' in a process of its own' : ''}: ${code}`);
-        faults.push(...compared.faults);
-        // Who cannot see the pages of a process of its own knows less from then on.
-        const judged = oracle && !ownProcess ? oracle.judge(place, command, compared.kept) : [];
-        faults.push(...judged);
-        count({
-          what: 'run',
-          code,
-          ownProcess,
-          command,
-          rendered: compared.kept.rendered.size,
-          pages: compared.scratch.rendered.size,
-          judged: site.shown !== undefined && !ownProcess,
-        });
-      }
-      if (code === 0 && !step.meanwhile && random() < 0.15) {
-        const again = await runCommand(place, { command: 'build', cache: keptCache(place) });
-        const after = await runCommand(place, { command: 'build', cache: keptCache(place) });
-        if (after.report.changed !== false) faults.push('A second build found something to change.');
-        if (again.code !== after.code) faults.push('A second build ended otherwise than the first.');
-        const done = Object.entries(after.report.work ?? {}).filter(([, work]) => work.done > 0);
-        if (done.length > 0) faults.push(`A second build did ${JSON.stringify(done)} again.`);
-        if (pages && after.rendered.size > 0)
-          faults.push(`A second build rendered ${[...after.rendered].join(', ')}.`);
-      }
-      if (at === 0 && code !== 0) throw new Error(`The copy of ${site.name} cannot be built: ${said}`);
+      const faults = await runStep(episode, step, did).catch((error: unknown) => [String(error)]);
+      if (at === 0 && episode.failed > 0) faults.push('The copy cannot be built as it is.');
       if (faults.length > 0) return { step: at, did, faults };
-      failed = code === 0 ? 0 : failed + 1;
-      if (code === 0) states.push(place.snapshot());
     }
     return undefined;
   } finally {
@@ -184,49 +71,91 @@ export async function runEpisode(
 
 const firstBuild: Step = { edits: [], runs: ['build'], ownProcess: false, meanwhile: false, seed: 0 };
 
-async function applyEdit(
-  place: Workplace,
-  { kind, seed }: PlannedEdit,
-  states: readonly Snapshot[],
-): Promise<string | undefined> {
-  const random: Random = randomFrom(seed);
-  if (kind === back) {
-    const to = Math.floor(random() * states.length);
-    const state = states[to];
-    if (state) place.restore(state);
-    return `that of build ${to}`;
+/** Returns what is wrong, and tells in `did` what was done. */
+async function runStep(episode: Episode, step: Step, did: string[]): Promise<string[]> {
+  const { place, states, oracle } = episode;
+  const random = randomFrom(step.seed);
+  const faults: string[] = [];
+  const built = treeOf(place.dist);
+  // What is broken is mended sooner or later, or there would be nothing to look at.
+  if (episode.failed > 1 || (episode.failed > 0 && random() < 0.6)) {
+    place.restore(states.at(-1) ?? place);
+    did.push('mended');
   }
-  return edits.find((one) => one.kind === kind)?.apply(place, random);
+  for (const planned of step.meanwhile ? step.edits.slice(0, -1) : step.edits)
+    await applyEdit(episode, planned, did);
+  if (!step.edits.some(({ kind }) => accidents.some((one) => one.kind === kind)))
+    for (const file of filesApart(built, treeOf(place.dist)))
+      faults.push(`An edit of the sources has changed ${file} in the built site.`);
+  if (step.meanwhile) {
+    oracle?.learn(place, 'build', 'perhaps');
+    const args = ['build', '--quiet', '--root', place.root, '--cache-dir', keptCache(place)];
+    const atWork = started(args, place);
+    await sleep(random() * 1500);
+    for (const planned of step.edits.slice(-1)) await applyEdit(episode, planned, did);
+    did.push(`while a build was at work, which ended with ${(await atWork).code}`);
+  }
+  let code = 0;
+  for (const command of step.runs) {
+    const compared = await runBothWays(episode, step, command);
+    code = compared.code;
+    did.push(`${command}${step.ownProcess ? ' in a process of its own' : ''}: ${code}`);
+    faults.push(...compared.faults);
+  }
+  if (code === 0 && faults.length === 0 && random() < 0.15) faults.push(...(await buildOnceMore(episode)));
+  episode.failed = code === 0 ? 0 : episode.failed + 1;
+  if (code === 0) states.push(place.snapshot());
+  return faults;
 }
 
-/** Leaves out what is not needed to fail: whole steps, then single edits. Takes at most `tries` runs. */
-export async function shrink(
-  site: SiteUnderEdit,
-  steps: readonly Step[],
-  options: Options,
-  tries: number,
-): Promise<readonly Step[]> {
-  let smallest = steps;
-  let left = tries;
-  const fails = async (candidate: readonly Step[]) => {
-    left--;
-    const failure = await runEpisode(site, candidate, { ...options, count: () => {} });
-    if (failure) smallest = candidate.slice(0, failure.step);
-    return failure !== undefined;
-  };
-  const last = steps.at(-1);
-  if (last && (await fails([last]))) return smallest;
-  for (let size = Math.ceil(smallest.length / 2); size >= 1 && left > 0; size = Math.floor(size / 2))
-    for (let at = smallest.length - 1 - size; at >= 0 && left > 0; at -= size)
-      await fails(smallest.filter((_, index) => index < at || index >= at + size));
-  for (let at = smallest.length - 1; at >= 0 && left > 0; at--)
-    for (let one = (smallest[at]?.edits.length ?? 0) - 1; one >= 0 && left > 0; one--) {
-      if ((smallest[at]?.edits.length ?? 0) < 2) break;
-      await fails(
-        smallest.map((step, index) =>
-          index === at ? { ...step, edits: step.edits.filter((_, place) => place !== one) } : step,
-        ),
-      );
-    }
-  return smallest;
+async function runBothWays(
+  { site, place, oracle, count }: Episode,
+  { ownProcess }: Step,
+  command: Command,
+): Promise<{ readonly code: number; readonly faults: readonly string[] }> {
+  const { kept, scratch, faults } = await buildBothWays(place, { command, ownProcess });
+  // The pages of a process of its own are not told.
+  const told = site.shown !== undefined && !ownProcess;
+  const judged = told ? oracle?.judge(place, command, kept) : undefined;
+  oracle?.learn(place, command, kept.code === 0 ? 'kept' : 'perhaps');
+  count({
+    what: 'run',
+    code: kept.code,
+    ownProcess,
+    command,
+    rendered: told ? { now: kept.rendered.size, all: scratch.rendered.size } : undefined,
+  });
+  return { code: kept.code, faults: [...faults, ...(judged ?? [])] };
+}
+
+/** Twice, as a check may have come last. */
+async function buildOnceMore({ place, oracle }: Episode): Promise<string[]> {
+  const run = { command: 'build', cache: keptCache(place) } as const;
+  const first = await runCommand(place, run);
+  oracle?.learn(place, 'build', 'kept');
+  const { code, report, rendered } = await runCommand(place, run);
+  const faults: string[] = [];
+  if (first.code !== code) faults.push('A second build ended otherwise than the first.');
+  if (report.changed !== false) faults.push('A second build found something to change.');
+  const done = Object.entries(report.work ?? {}).filter(([, work]) => work.done > 0);
+  if (done.length > 0) faults.push(`A second build did ${JSON.stringify(done)} again.`);
+  if (oracle && rendered.size > 0) faults.push(`A second build rendered ${[...rendered].join(', ')}.`);
+  return faults;
+}
+
+async function applyEdit(
+  { place, states, count }: Episode,
+  { kind, seed }: PlannedEdit,
+  did: string[],
+): Promise<void> {
+  const random = randomFrom(seed);
+  let said: string | undefined;
+  if (kind === back) {
+    const to = Math.floor(random() * states.length);
+    place.restore(states[to] ?? place);
+    said = `that of build ${to}`;
+  } else said = await edits.find((one) => one.kind === kind)?.apply(place, random);
+  if (said === undefined) return;
+  did.push(`${kind}: ${said}`);
+  count({ what: 'edit', kind });
 }

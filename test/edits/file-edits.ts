@@ -32,7 +32,8 @@ export const pictureEdits: readonly Edit[] = [
     async apply(place, random) {
       const file = oneOf(random, filesLike(place, raster));
       const bytes = file && place.files.get(file);
-      if (!file || !bytes) return undefined;
+      // Large ones take long to encode, and tell no more.
+      if (!file || !bytes || bytes.length > 20_000) return undefined;
       const other = await sharp(bytes)
         .negate({ alpha: false })
         .png()

@@ -34,7 +34,11 @@ const everywhere = [
 const frame = ['templates/parts/Frame.tsx', 'templates/parts/Frame.module.css'];
 const line = ['templates/parts/BookLine.tsx', 'templates/parts/BookLine.module.css'];
 
-/** Undefined for a site that cannot be read as one. */
+/** A sheet is put around a page that is there already; only the names of its classes stand within. */
+const codeIn = (file: string, text: string | undefined) =>
+  file.endsWith('.css') ? text?.match(/\.[a-z][\w-]*/gi) : text;
+
+/** Throws for a site that cannot be read as one. */
 export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string, Shown> {
   const read = (file: string) => load(files.get(`content/${file}`)?.toString() ?? '');
   const set = settings.parse(read('settings.yaml'));
@@ -48,7 +52,7 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
   );
   const order = books.map(({ code }) => code);
   const codeOf = (...names: readonly string[]) =>
-    [...everywhere, ...names].map((name) => [name, files.get(name)?.toString('base64')]);
+    [...everywhere, ...names].map((name) => [name, codeIn(name, files.get(name)?.toString())]);
 
   const pages = new Map<string, Shown>();
   const page = (route: string, facts: unknown, code: readonly string[], pictures = false) =>

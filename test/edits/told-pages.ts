@@ -15,36 +15,44 @@ export interface Shown {
 export interface PageOracle {
   /** One sentence for each page that was rendered and should not have been, or the other way round. */
   judge(site: Snapshot, command: Command, said: Said): readonly string[];
+  /** Says that the site has been built or checked as it is, and whether that is sure to be kept. */
+  learn(site: Snapshot, command: Command, how: 'kept' | 'perhaps'): void;
 }
 
 /** A page is to be rendered if and only if it never was since it shows what it does now. */
 export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>): PageOracle {
-  /** What pages were like that are sure to be kept, and those that a failed run may have kept. */
-  const kept = new Set<string>();
-  const uncertain = new Set<string>();
+  const known = { kept: new Set<string>(), perhaps: new Set<string>() };
   const codes = new Set<string>();
+  const pagesOf = (site: Snapshot) => [...(unlessItFails(() => shown(site)) ?? [])];
   return {
-    judge(site, command, { code, rendered }) {
-      const faults: string[] = [];
-      const pages = unlessItFails(() => shown(site));
-      for (const [route, page] of pages ?? []) {
-        const own = JSON.stringify([route, page.facts, page.code, page.pictures && command]);
-        const isNew = !kept.has(own);
-        if (rendered.has(route) && !isNew)
-          faults.push(`${route} was rendered, and nothing had changed that it shows.`);
-        const sameCode = codes.has(JSON.stringify([route, page.code]));
-        if (code === 0 && isNew && sameCode && !rendered.has(route) && !uncertain.has(own))
-          faults.push(`${route} was not rendered, and something had changed that it shows.`);
-        (code === 0 ? kept : uncertain).add(own);
-        if (code === 0) codes.add(JSON.stringify([route, page.code]));
+    judge: (site, command, { code, rendered }) =>
+      pagesOf(site).flatMap(([route, page]) => {
+        const own = nameOf(route, page, command);
+        const isNew = !known.kept.has(own);
+        if (rendered.has(route))
+          return isNew ? [] : `${route} was rendered, and nothing had changed that it shows.`;
+        // Code may have changed in nothing but a comment.
+        const mustBe = isNew && !known.perhaps.has(own) && codes.has(codeOf(route, page));
+        return code === 0 && mustBe
+          ? `${route} was not rendered, and something had changed that it shows.`
+          : [];
+      }),
+    learn(site, command, how) {
+      for (const [route, page] of pagesOf(site)) {
+        known[how].add(nameOf(route, page, command));
+        if (how === 'kept') codes.add(codeOf(route, page));
         // A build that finds something to make has looked at all pages without pictures before.
-        if (code === 0 && command === 'build' && page.pictures)
-          uncertain.add(JSON.stringify([route, page.facts, page.code, 'check']));
+        if (command === 'build') known.perhaps.add(nameOf(route, page, 'check'));
       }
-      return faults;
     },
   };
 }
+
+/** Where there are pictures, a check shows others than a build does. */
+const nameOf = (route: string, { facts, code, pictures }: Shown, command: Command) =>
+  JSON.stringify([route, facts, code, pictures && command]);
+
+const codeOf = (route: string, { code }: Shown) => JSON.stringify([route, code]);
 
 function unlessItFails<T>(work: () => T): T | undefined {
   try {

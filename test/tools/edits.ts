@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../edits/commands.ts';
 import { keptCache, scratchCache } from '../edits/compare.ts';
-import { type Count, planSteps, runEpisode, shrink } from '../edits/episode.ts';
+import { type Count, runEpisode } from '../edits/episode.ts';
+import { planSteps } from '../edits/plan.ts';
 import { forgetAllButPictures } from '../edits/scratch.ts';
+import { shrink } from '../edits/shrink.ts';
 import { type SiteUnderEdit, siteNamed } from '../edits/sites.ts';
 import { openWorkplace, type Workplace } from '../edits/workplace.ts';
 import { print } from './print.ts';
@@ -38,7 +40,7 @@ const chosen = values.sites.split(',').map(siteNamed);
 
 const kinds = new Map<string, number>();
 const runs = new Map<string, number>();
-let [edits, rendered, pages, failures, judged] = [0, 0, 0, 0, 0];
+let [edits, rendered, pages, failures, told] = [0, 0, 0, 0, 0];
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 function tell(what: Count): void {
@@ -48,10 +50,10 @@ function tell(what: Count): void {
     return;
   }
   add(runs, `${what.command}${what.ownProcess ? ', own process' : ''}, ended with ${what.code}`);
-  if (!what.judged) return;
-  judged++;
-  rendered += what.rendered;
-  pages += what.pages;
+  if (!what.rendered) return;
+  told++;
+  rendered += what.rendered.now;
+  pages += what.rendered.all;
 }
 
 const warmCaches = new Map<string, string>();
@@ -72,7 +74,7 @@ for (const [run, times] of [...runs].sort(([a], [b]) => (a < b ? -1 : 1)))
   print(`${String(times).padStart(5)}  ${run}`);
 const { user, system } = process.cpuUsage();
 print(
-  `\n${edits} edits, ${[...runs.values()].reduce((sum, times) => sum + times, 0)} pairs of runs, ${failures} failures. ${judged} runs rendered ${rendered} pages of ${pages}. Seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s, ${Math.round((user + system) / 1e6)} s of processor time in this process.`,
+  `\n${edits} edits, ${[...runs.values()].reduce((sum, times) => sum + times, 0)} pairs of runs, ${failures} failures. ${told} runs rendered ${rendered} pages of ${pages}. Seed ${seed}, ${Math.round((performance.now() - started) / 1000)} s, ${Math.round((user + system) / 1e6)} s of processor time in this process.`,
 );
 process.exitCode = failures > 0 ? 1 : 0;
 
