@@ -21,6 +21,8 @@ export interface SiteBundle {
   /** Each page and the document, by source, as the metafile names them: behind symbolic links. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly styles: StyleFindings;
+  /** What modules say beyond their own texts, by path relative to the root. */
+  readonly said: ReadonlyMap<string, string>;
 }
 
 export interface BundleOptions {
@@ -40,6 +42,7 @@ export async function bundleSite(
 ): Promise<SiteBundle> {
   const { build } = await import('esbuild');
   const styles = noFindings();
+  const said = new Map<string, string>();
   const result = await build({
     stdin: {
       contents: entryOf(paths, files),
@@ -75,7 +78,7 @@ export async function bundleSite(
       regularFiles(paths.root),
       stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production'
-        ? [watchPlugin(paths), propTypesPlugin(paths, memory, (path) => sourceOf(paths, path))]
+        ? [watchPlugin(paths), propTypesPlugin(paths, memory, (path) => sourceOf(paths, path), said)]
         : []),
     ],
     // React's server half is CommonJS and asks for Node's own modules by `require`.
@@ -86,7 +89,7 @@ export async function bundleSite(
   const module = await load(code, memory);
   const imports = result.metafile.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
-  return { module, metafile: result.metafile, inputs, styles };
+  return { module, metafile: result.metafile, inputs, styles, said };
 }
 
 /** Knows the files that a template or the schema imports, by their paths relative to the root. */

@@ -1,6 +1,8 @@
 /** Which style sheets a module needs, found by walking its imports. */
 import type { Metafile } from 'esbuild';
 import { transform } from 'lightningcss';
+import { packageVersion } from '../files/package-version.ts';
+import { sha256 } from '../files/sha256.ts';
 import { styleTargets } from './browsers.ts';
 import { reachableFrom } from './imports.ts';
 import type { StyleFindings } from './style-plugin.ts';
@@ -9,45 +11,53 @@ import type { StyleFindings } from './style-plugin.ts';
 export const sheetsOf = (metafile: Metafile, modules: readonly string[]): string[] =>
   reachableFrom(metafile, modules).filter((path) => path.endsWith('.css'));
 
+export interface StyleJoiner {
+  join(names: readonly string[], markup: string): string;
+  /** A hash of all that decides what becomes of these sheets, but for the markup. */
+  keyOf(names: readonly string[]): string;
+}
+
 /**
  * Joins sheets into one minified style sheet without the rules for classes that neither the markup nor `scripts`, the
  * texts of all scripts, name: those can never match, for a class reaches a page in no other way. Whoever composes a class
  * name at run time must therefore write out the whole name somewhere. Each sheet is cut by itself, and once for all pages
  * that use the same of its classes: pages differ in which sheets they use in which way, the ways of one sheet are few.
  */
-export function styleJoiner(
-  { sheets }: StyleFindings,
-  scripts: readonly string[],
-): (names: readonly string[], markup: string) => string {
+export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[]): StyleJoiner {
   const inScripts = new Set(scripts.flatMap(wordsIn));
-  const cutters = new Map<string, (inMarkup: ReadonlySet<string>) => string>();
+  const cutters = new Map<string, ReturnType<typeof sheetCutter>>();
   const cutterOf = (name: string) => {
     const known = cutters.get(name) ?? sheetCutter(name, sheets.get(name) ?? '', inScripts);
     cutters.set(name, known);
     return known;
   };
-  return (names, markup) => {
-    const inMarkup = new Set(wordsIn(markup));
-    return names.map((name) => cutterOf(name)(inMarkup)).join('');
+  return {
+    join(names, markup) {
+      const inMarkup = new Set(wordsIn(markup));
+      return names.map((name) => cutterOf(name).cut(inMarkup)).join('');
+    },
+    keyOf: (names) =>
+      sha256(JSON.stringify([packageVersion('lightningcss'), names.map((name) => cutterOf(name).key)])),
   };
 }
 
-/** Answers with a sheet without the rules for classes that are not in the markup. */
+/** `cut` gives a sheet without the rules for classes that are not in the markup. */
 function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<string>) {
   const code = new TextEncoder().encode(text);
   const classes = classesIn(text).filter((name) => !inScripts.has(name));
-  const cut = new Map<string, string>();
-  return (inMarkup: ReadonlySet<string>): string => {
+  const known = new Map<string, string>();
+  const cut = (inMarkup: ReadonlySet<string>): string => {
     const unusedSymbols = classes.filter((name) => !inMarkup.has(name));
     const key = unusedSymbols.join(' ');
-    const known = cut.get(key);
-    if (known !== undefined) return known;
+    const before = known.get(key);
+    if (before !== undefined) return before;
     const css = new TextDecoder().decode(
       transform({ filename, code, minify: true, targets: styleTargets, unusedSymbols }).code,
     );
-    cut.set(key, css);
+    known.set(key, css);
     return css;
   };
+  return { cut, key: sha256(JSON.stringify([filename, text, classes])) };
 }
 
 /** Every word of a text that could be a class name: more than there are is no harm. */

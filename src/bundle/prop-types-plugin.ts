@@ -12,11 +12,15 @@ import { moduleTypes } from './prop-types/type-shape.ts';
 /** The version is to be raised whenever a source is read in another way. */
 export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 
-/** @param sourceOf how messages name a file */
+/**
+ * @param sourceOf how messages name a file
+ * @param said filled with what each module says beyond its own text, by that name
+ */
 export function propTypesPlugin(
   { engine, root, templates }: SitePaths,
   memory: Memory,
   sourceOf: (path: string) => string,
+  said: Map<string, string>,
 ): Plugin {
   const helper = join(engine, 'render', 'missing-props.ts');
   return {
@@ -56,6 +60,7 @@ export function propTypesPlugin(
         const module = isWithin(path, templates) ? await known(path) : undefined;
         const required = module ? await requiredProps(module, find) : [];
         if (required.length === 0) return undefined;
+        said.set(sourceOf(path), JSON.stringify(required));
         const text = await readFile(path, 'utf8');
         return { contents: `${text}\n${saying(required, path)}`, loader: 'tsx' };
       });

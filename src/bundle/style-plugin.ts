@@ -12,9 +12,11 @@ export interface StyleFindings {
   readonly sheets: Map<string, string>;
   /** By output path. */
   readonly files: Map<string, LinkedFile>;
+  /** The code that modules see in place of a sheet or a file, by its path relative to the root. */
+  readonly code: Map<string, string>;
 }
 
-export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map() });
+export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map(), code: new Map() });
 
 const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)$/i;
 
@@ -40,16 +42,16 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
         if ('error' in sheet) return { errors: [styleError(sheet.error, name)] };
         for (const file of sheet.files) findings.files.set(file.file, file);
         findings.sheets.set(name, sheet.css);
-        return {
-          contents: sheet.classes ? moduleOf(name, sheet.classes) : '',
-          loader: 'js',
-          resolveDir: dirname(path),
-        };
+        const contents = sheet.classes ? moduleOf(name, sheet.classes) : '';
+        findings.code.set(name, JSON.stringify(sheet.classes ?? {}));
+        return { contents, loader: 'js', resolveDir: dirname(path) };
       });
       build.onLoad({ filter: linkable }, async ({ path }) => {
         const file = await linkFile(path, root);
         findings.files.set(file.file, file);
-        return { contents: `export default ${JSON.stringify(`/${file.file}`)};`, loader: 'js' };
+        const contents = `export default ${JSON.stringify(`/${file.file}`)};`;
+        findings.code.set(file.source, contents);
+        return { contents, loader: 'js' };
       });
     },
   };

@@ -10,8 +10,11 @@ import { explainSystemError } from '../problems/errors.ts';
 import { paintCard, UnreadableDrawing } from './paint-card.ts';
 
 export interface CardMaker {
-  /** Takes an order. Waits while as many are at work as there are cores, so that drawings do not pile up. */
-  order(request: CardRequest): Promise<void>;
+  /**
+   * Takes an order. Waits while as many are at work as there are cores, so that drawings do not pile up. `request` tells
+   * what to paint, where the card has not been made before.
+   */
+  order(card: Pick<CardRequest, 'file' | 'key'>, request: () => CardRequest): Promise<void>;
   /** All that were ordered, sorted by file. */
   finish(): Promise<CardResult>;
 }
@@ -37,20 +40,21 @@ export function cardMaker(
   let made = 0;
   let failure: unknown;
 
-  const make = async (request: CardRequest) => {
-    let card = await memory.recallBytes(paint, { card: request.key });
+  const make: CardMaker['order'] = async ({ file, key }, request) => {
+    let card = await memory.recallBytes(paint, { card: key });
     if (!card) {
+      const { drawing, pictures: places } = request();
       const pictures = await Promise.all(
-        request.pictures.map(async (place) => {
+        places.map(async (place) => {
           const image = images.get(place.path);
           if (!image) throw new Error(`A card asks for ${place.path}, but there is no such picture.`);
           return { ...place, image, bytes: await readOriginal(join(content, place.path), image) };
         }),
       );
-      card = await memory.keepBytes(paint, { card: request.key }, await paintCard(request.drawing, pictures));
+      card = await memory.keepBytes(paint, { card: key }, await paintCard(drawing, pictures));
       made++;
     }
-    cards.push({ file: request.file, stored: card.stored, hash: card.hash, bytes: card.size });
+    cards.push({ file, stored: card.stored, hash: card.hash, bytes: card.size });
   };
   const note = (error: unknown) => {
     if (error instanceof DamagedImage)
@@ -65,10 +69,10 @@ export function cardMaker(
     else failure ??= error;
   };
   return {
-    async order(request) {
-      if (ordered.has(request.file)) return;
-      ordered.add(request.file);
-      const work = make(request)
+    async order(card, request) {
+      if (ordered.has(card.file)) return;
+      ordered.add(card.file);
+      const work = make(card, request)
         .catch(note)
         .finally(() => atWork.delete(work));
       atWork.add(work);

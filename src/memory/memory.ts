@@ -34,6 +34,15 @@ export interface Memory {
   /** As `recall`, for a task that makes bytes. They are proven to be what was kept. */
   recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
   keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
+  /** As `recallBytes`, for a task that also says something about its bytes. */
+  recallTold<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Promise<Told<Value> | undefined>;
+  keepTold<Value>(
+    task: ValueTask<Value>,
+    input: Input,
+    value: Value,
+    bytes: Uint8Array | string,
+    reads?: Reads,
+  ): Promise<Told<Value>>;
   /** How many bytes `recallBytes` will find, without a look at them. */
   promisedSize(task: Task, input: Input): number | undefined;
   /** Bytes that are made anew in every run, and only have to lie somewhere. */
@@ -44,6 +53,11 @@ export interface Memory {
   flush(): void;
   /** Removes what no run has used for a month. Looks for it once a day at most. */
   sweep(): void;
+}
+
+/** Bytes, and what the task that made them says about them. */
+export interface Told<Value> extends StoredObject {
+  readonly value: Value;
 }
 
 export interface Work {
@@ -105,6 +119,19 @@ export function openMemory(cache: string, now = Date.now()): Memory {
       const kept = await objects.put(bytes);
       add(task, input, { ...withReads(reads), object: { hash: kept.hash, size: kept.size } });
       return kept;
+    },
+    async recallTold(task, input, hashOf) {
+      const trace = find(task, input, hashOf);
+      const told = trace?.object && task.value.safeParse(trace.value);
+      const found = told?.success && (await objects.find(trace?.object?.hash ?? ''));
+      if (!found) return undefined;
+      count(task, 'reused');
+      return { ...found, value: told.data };
+    },
+    async keepTold(task, input, value, bytes, reads) {
+      const kept = await objects.put(bytes);
+      add(task, input, { ...withReads(reads), value, object: { hash: kept.hash, size: kept.size } });
+      return { ...kept, value };
     },
     promisedSize: (task, input) => find(task, input)?.object?.size,
     objects,

@@ -24,6 +24,12 @@ export type ReadName =
   | 'recipe'
   | 'clock';
 
+/** Knows the names above among what is kept. */
+export const isReadName = (text: string): text is ReadName =>
+  /^(?:(?:value|all|column|path|setting|image|picture|island|font|env|builtin):|(?:links|recipe|clock)$)/.test(
+    text,
+  );
+
 /** What a page has read, in short. */
 export interface ReadSummary {
   /** How many names. */

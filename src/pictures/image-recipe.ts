@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { packageVersion } from '../files/package-version.ts';
 import { sha256 } from '../files/sha256.ts';
 import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { svgSettings } from './minify-svg.ts';
@@ -25,15 +23,7 @@ export async function fullImageRecipe(): Promise<string> {
     heavy: heavyOnPhones,
     versions,
     svg: svgSettings,
-    svgo: await versionOfSvgo(),
+    svgo: packageVersion('svgo'),
   };
   return sha256(JSON.stringify(parts));
-}
-
-/** Read from its package.json, because loading all of it takes 0.2 s. */
-async function versionOfSvgo(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('svgo');
-  const text = await readFile(new URL('../package.json', pathToFileURL(entry)), 'utf8');
-  const { version }: { version?: unknown } = JSON.parse(text);
-  return String(version);
 }

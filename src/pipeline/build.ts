@@ -61,6 +61,7 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     budgets: [],
     unjudged: [],
     reads: new Map(),
+    rendered: [],
     stages: stages.timings,
     work: {},
     problems: [],
@@ -95,6 +96,7 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   );
   const { made, reused, cards } = rendered;
   report.images = { made, reused, cards: options.write ? cards.length : 0 };
+  report.rendered = [...rendered.fresh].sort();
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
 
   report.reads = new Map(rendered.pages.map(({ route, reads }) => [route.url, reads]));

@@ -4,20 +4,18 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { checkPages, type TracePage } from '../checks/index.ts';
 import type { LeakInput } from '../checks/leaks/check-leaks.ts';
-import type { Finding } from '../checks/rule.ts';
 import { unreachedHosts } from '../checks/unreached-hosts.ts';
 import { type WrittenAt, writtenAt } from '../checks/written-at.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, SitePaths } from '../model.ts';
 import { locateIn } from '../problems/locate.ts';
-import { placeInFrames } from '../problems/template-problem.ts';
-import type { DeadPart } from '../render/witness.ts';
 import type { Progress } from '../report/progress.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
+import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedSite, StoredPage } from './render-site.ts';
+import type { RenderedSite } from './render-site.ts';
 
 interface FinishedSite {
   readonly site: PreparedSite;
@@ -64,7 +62,7 @@ export async function checkSite(
   const hosts = unreachedHosts(baseUrl);
   const reaches = new Map(rendered.pages.map(({ route, needs: own }) => [route.url, own.reaches]));
   const found = await checkPages({
-    pages: readPages(rendered.pages, paths),
+    pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
     baseUrl,
@@ -114,19 +112,14 @@ async function findLeaks(
 }
 
 /** Each page is in memory only while it is looked at. */
-async function* readPages(pages: readonly StoredPage[], { root }: SitePaths) {
-  for (const { route, stored, needs, dead } of pages)
+async function* readPages(pages: readonly StoredPage[]) {
+  for (const { route, stored, needs, findings } of pages)
     yield {
       route,
       html: await readFile(stored, 'utf8'),
       reaches: needs.reaches,
-      findings: dead.map((part) => findingOf(part, root)),
+      findings,
     };
-}
-
-function findingOf({ place, ...finding }: DeadPart, root: string): Finding {
-  const found = place && 'stack' in place ? (placeInFrames(place.stack, root) ?? place.otherwise) : place;
-  return { ...finding, ...(found && { place: found }) };
 }
 
 /** Findings come page by page, so one page is remembered. */

@@ -10,14 +10,14 @@ import type { CardMaker } from '../cards/make-cards.ts';
 import { openFonts } from '../cards/open-fonts.ts';
 import { isWithin } from '../files/is-within.ts';
 import type { Memory } from '../memory/memory.ts';
-import { type ReadName, type ReadSummary, summarise } from '../memory/names.ts';
+import type { ReadName } from '../memory/names.ts';
 import type {
+  CardRequest,
   Encoding,
   EncodingRequest,
   ImageIndex,
   MadeCard,
   Problem,
-  RenderedPage,
   SitePaths,
 } from '../model.ts';
 import { listingLinks } from '../output/listings/links.ts';
@@ -29,22 +29,11 @@ import { letterProblem } from '../render/letter-problem.ts';
 import type { MissingLetters } from '../render/lettering.ts';
 import type { RenderOutcome, TracedPage } from '../render/render-page.tsx';
 import type { RenderTools } from '../render/site-module.ts';
-import type { DeadPart } from '../render/witness.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
 import { sourceOf } from '../sources/site-files.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
-import { assetsIn } from '../text/asset-name.ts';
+import { type FinishedPage, pageTraces, type StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
-
-/** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
-export interface StoredPage extends Omit<RenderedPage, 'html'> {
-  readonly stored: string;
-  readonly hash: string;
-  readonly size: number;
-  readonly reads: ReadSummary;
-  /** What of it will do nothing in the browser. */
-  readonly dead: readonly DeadPart[];
-}
 
 export interface RenderedSite {
   readonly pages: readonly StoredPage[];
@@ -53,6 +42,8 @@ export interface RenderedSite {
   readonly cards: readonly MadeCard[];
   /** Paths in `assets` that stand somewhere in the pages. */
   readonly mentioned: ReadonlySet<string>;
+  /** The addresses of the pages that had to be rendered. */
+  readonly fresh: ReadonlySet<string>;
   readonly made: number;
   readonly reused: number;
   readonly problems: readonly Problem[];
@@ -95,8 +86,14 @@ export async function renderSite(
   if (unreadable.length > 0) return { ...nothingRendered, problems: unreadable };
   const known = new Map<string, Encoding>();
   const promised = promisesOf(pictures);
-  const css = styleSheets(site, paths);
-  const builtins = builtinReads(site, paths);
+  const styles = styleSheets(site, paths);
+  const traces = pageTraces({
+    site,
+    paths,
+    memory: options.memory,
+    unnoted: builtinReads(site, paths),
+    sheetsOf: styles.keyOf,
+  });
   let tools: RenderTools = {
     images: site.images,
     facts: {
@@ -104,7 +101,7 @@ export async function renderSite(
       recipe: options.recipe,
     },
     islands: new Map(site.scripts.islands.map((island) => [island.name, island])),
-    css,
+    css: styles.css,
     fonts,
     loader: site.scripts.loader,
     links: listingLinks(site.settings),
@@ -116,18 +113,26 @@ export async function renderSite(
   const thrown = folded();
 
   const assumedCards = new Map<string, MadeCard>();
-  const finish = async (planned: PlannedRoute, outcome: RenderOutcome) => {
-    const { html, card, reads, missing: _, candidates: __, faults: ___, ...page } = outcome;
-    for (const path of assetsIn(html)) mentioned.add(path);
+  const fresh = new Set<string>();
+  const finish = async (
+    planned: PlannedRoute,
+    { page, card, mentioned: paths }: FinishedPage,
+    drawn?: CardRequest,
+  ) => {
+    for (const path of paths) mentioned.add(path);
     if (card && !options.cards)
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
-    if (card) await options.cards?.order(card);
+    if (card) await options.cards?.order(card, () => drawn ?? redraw(planned));
     if (!finished.has(planned)) options.onPage();
-    const names = [...reads, ...builtins(planned.route.source)];
-    const summary = summarise(names, (name) => site.open.hashOf(name, tools));
-    finished.set(planned, { ...page, reads: summary, ...(await options.memory.objects.put(html)) });
+    finished.set(planned, page);
+  };
+  const redraw = (planned: PlannedRoute): CardRequest => {
+    const { card } = site.open.render(planned, tools);
+    if (!card) throw new Error(`${planned.route.url} has no social card any more.`);
+    return card;
   };
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
+    fresh.add(planned.route.url);
     try {
       return site.open.render(planned, tools);
     } catch (error) {
@@ -153,7 +158,17 @@ export async function renderSite(
   };
   const wanted = new Map<string, EncodingRequest>();
   const wantedBy = new Map<PlannedRoute, readonly string[]>();
+  const want = (planned: PlannedRoute, candidates: readonly EncodingRequest[]) => {
+    for (const request of candidates) wanted.set(requestKey(request), request);
+    wantedBy.set(planned, candidates.map(requestKey));
+  };
   for (const planned of site.plan.routes) {
+    const known = await traces.recall(planned, tools);
+    if (known) {
+      want(planned, known.candidates);
+      await finish(planned, known);
+      continue;
+    }
     const outcome = attempt(planned);
     if (!outcome) continue;
     for (const fault of outcome.faults)
@@ -162,9 +177,9 @@ export async function renderSite(
           ? letterProblem(fault, planned.route, locate)
           : templateProblem(fault, planned.route, paths.root),
       );
-    for (const request of outcome.candidates) wanted.set(requestKey(request), request);
-    wantedBy.set(planned, outcome.candidates.map(requestKey));
-    if (outcome.missing.length === 0 || !pictures) await finish(planned, outcome);
+    want(planned, outcome.candidates);
+    if (outcome.missing.length === 0 || !pictures)
+      await finish(planned, await traces.keep(planned, outcome, tools), outcome.card);
   }
   // An author who has something to mend does not wait for pictures first.
   const lacking = thrown.problems().length === 0 ? await findProblemsFirst() : [];
@@ -185,8 +200,10 @@ export async function renderSite(
   if (again.length > 0)
     await stage('pages with new pictures', async () => {
       for (const [planned] of again) {
-        const outcome = attempt(planned);
-        if (outcome) await finish(planned, outcome);
+        const known = await traces.recall(planned, tools);
+        const outcome = known ? undefined : attempt(planned);
+        const page = known ?? (outcome && (await traces.keep(planned, outcome, tools)));
+        if (page) await finish(planned, page, outcome?.card);
       }
     });
 
@@ -205,6 +222,7 @@ export async function renderSite(
     ),
     cards: painted?.cards ?? [...assumedCards.values()],
     mentioned,
+    fresh,
     made: encoded.made + (painted?.made ?? 0),
     reused: encoded.reused + (painted?.reused ?? 0),
     problems: [...thrown.problems(), ...problems],
@@ -264,6 +282,7 @@ const nothingRendered = {
   encodings: [],
   cards: [],
   mentioned: new Set<string>(),
+  fresh: new Set<string>(),
   made: 0,
   reused: 0,
   trace: () => undefined,
@@ -274,17 +293,21 @@ const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };
 /** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
 function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
   const decoder = new TextDecoder();
-  const join = styleJoiner(
+  const joiner = styleJoiner(
     bundle.styles,
     [...scripts.files.values()].map((bytes) => decoder.decode(bytes)),
   );
   const shared = files.document ? [sourceOf(paths, files.document)] : [];
   const sheets = new Map<string, readonly string[]>();
-  return (source: string, markup: string): string => {
+  const sheetsFor = (source: string) => {
     const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
     const known = sheets.get(source) ?? sheetsOf(bundle.metafile, modules);
     sheets.set(source, known);
-    return join(known, markup);
+    return known;
+  };
+  return {
+    css: (source: string, markup: string): string => joiner.join(sheetsFor(source), markup),
+    keyOf: (source: string): string => joiner.keyOf(sheetsFor(source)),
   };
 }
 

@@ -12,14 +12,49 @@ export interface DocumentInput {
   readonly canonical: string | undefined;
   /** For social networks: property and content. */
   readonly social?: readonly (readonly [property: string, content: string])[];
-  readonly css: string;
-  /** The island loader; empty on pages without islands. */
-  readonly script: string;
   readonly body: string;
+}
+
+/** Where the style sheet, the loader and the policy stand in a document. Offsets count UTF-16 units. */
+export interface Seams {
+  /** Of the policy, in the document without policy, sheet and scripts. */
+  readonly policyAt: number;
+  /** Of the style sheet and the scripts, in the same. */
+  readonly sheetAt: number;
+  /** Of what the body holds, in the same. */
+  readonly bodyAt: number;
+  /** The attributes of `<html>` beside `lang`: style sheets may ask for them. */
+  readonly attributes: readonly string[];
+  readonly prefetches: boolean;
+}
+
+/** A document that lacks its policy, its style sheet and its scripts: they depend on more than the page. */
+export interface BareDocument extends Seams {
+  readonly text: string;
+}
+
+/** What is put around a page. */
+export interface Dress {
+  /** As much of the template's style sheet as this markup uses. */
+  css(markup: string): string;
+  /** The island loader. */
+  readonly loader: string;
+  readonly hasIslands: boolean;
   /** Origin of the published site. */
   readonly baseUrl: string;
   /** What islands may ask for later. */
   readonly reaches: readonly Load[];
+}
+
+/** How long the texts are that a dressed document holds in its seams. */
+export interface Lengths {
+  readonly policy: number;
+  readonly sheet: number;
+}
+
+export interface DressedDocument {
+  readonly html: string;
+  readonly lengths: Lengths;
 }
 
 export function writeDocument({
@@ -28,20 +63,16 @@ export function writeDocument({
   parts,
   canonical,
   social = [],
-  css,
-  script,
   body,
-  baseUrl,
-  reaches,
-}: DocumentInput): string {
+}: DocumentInput): BareDocument {
   const title = head.title.trim();
-  const styles = css ? [css.replaceAll('</', '<\\/')] : [];
-  // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
-  const scripts: readonly InlineScript[] = [
-    ...(script ? [{ text: script }] : []),
-    ...(parts.prefetchLinks ? [{ text: prefetchRules, type: 'speculationrules' }] : []),
-  ];
-  const lines = [
+  const opening = lined([
+    '<!DOCTYPE html>',
+    `<html${attributes({ lang: language, ...parts.attributes })}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+  ]);
+  const before = lined([
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta({ name: 'description', content: head.description.trim() }),
@@ -58,28 +89,61 @@ export function writeDocument({
     ...(social.some(([property]) => property === 'og:image')
       ? [meta({ name: 'twitter:card', content: 'summary_large_image' })]
       : []),
-    ...styles.map((text) => `<style>${text}</style>`),
-    ...scripts.map(({ text, ...rest }) => `<script${attributes(rest)}>${text}</script>`),
+  ]);
+  const behind = lined([
     // Behind all that the first paint needs. It is data, which no policy has to allow.
     ...(head.jsonLd && head.jsonLd.length > 0
       ? [`<script type="application/ld+json">${jsonLdText(head.jsonLd)}</script>`]
       : []),
     '</head>',
-    `<body>${body}</body>`,
-    '</html>',
-    '',
+  ]);
+  const upToBody = `${opening}${before}${behind}<body>`;
+  return {
+    text: upToBody + body + ending,
+    policyAt: opening.length,
+    sheetAt: opening.length + before.length,
+    bodyAt: upToBody.length,
+    attributes: Object.values(parts.attributes ?? {}),
+    prefetches: parts.prefetchLinks === true,
+  };
+}
+
+const ending = '</body>\n</html>\n';
+const lined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+
+/** The same document always gets the same from the same dress. */
+export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument {
+  const { text, policyAt, sheetAt, bodyAt } = bare;
+  const { hasIslands, baseUrl, reaches } = dress;
+  const markup = [...bare.attributes, text.slice(bodyAt, -ending.length)].join('\n');
+  // The wrapper of an island has no box: its children take part in the layout around it.
+  const css = (hasIslands ? 'site-island{display:contents}' : '') + dress.css(markup);
+  const styles = css ? [css.replaceAll('</', '<\\/')] : [];
+  // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
+  const scripts: readonly InlineScript[] = [
+    ...(hasIslands && dress.loader ? [{ text: dress.loader }] : []),
+    ...(bare.prefetches ? [{ text: prefetchRules, type: 'speculationrules' }] : []),
   ];
-  // Made of these very lines, and put before them: a policy binds only what follows it.
-  const rest = lines.join('\n');
-  const loads = [...loadsOfMarkup(rest), ...styles.flatMap(loadsOfStyle), ...reaches];
-  return [
-    '<!DOCTYPE html>',
-    `<html${attributes({ lang: language, ...parts.attributes })}>`,
-    '<head>',
-    '<meta charset="utf-8">',
-    policyTag({ scripts: scripts.map(({ text }) => text), styles, loads, baseUrl }),
-    rest,
-  ].join('\n');
+  // A policy binds only what follows it.
+  const loads = [...loadsOfMarkup(text.slice(policyAt)), ...styles.flatMap(loadsOfStyle), ...reaches];
+  const policy = lined([policyTag({ scripts: scripts.map(({ text }) => text), styles, loads, baseUrl })]);
+  const sheet = lined([
+    ...styles.map((text) => `<style>${text}</style>`),
+    ...scripts.map(({ text, ...rest }) => `<script${attributes(rest)}>${text}</script>`),
+  ]);
+  return {
+    html: text.slice(0, policyAt) + policy + text.slice(policyAt, sheetAt) + sheet + text.slice(sheetAt),
+    lengths: { policy: policy.length, sheet: sheet.length },
+  };
+}
+
+/** What `dressDocument` was given. */
+export function undressDocument(html: string, seams: Seams, { policy, sheet }: Lengths): BareDocument {
+  const [policyAt, sheetAt] = [seams.policyAt, seams.sheetAt + policy];
+  return {
+    ...seams,
+    text: html.slice(0, policyAt) + html.slice(policyAt + policy, sheetAt) + html.slice(sheetAt + sheet),
+  };
 }
 
 /** A script that the engine itself writes into the page. The policy allows each of them by its hash. */

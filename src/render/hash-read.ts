@@ -32,10 +32,7 @@ function hashRead(name: ReadName, { views, settings, environment, entries }: Rea
   if (name === 'clock' || isOf(name, 'builtin')) return undefined;
   const rest = name.slice(name.indexOf(':') + 1);
   if (isOf(name, 'value') || isOf(name, 'all') || isOf(name, 'column')) return views.hashOf(name);
-  if (isOf(name, 'picture')) {
-    const planned = plan(name);
-    return hashOfValue(planned && [planned.picture, planned.used, planned.plain]);
-  }
+  if (isOf(name, 'picture')) return hashOfValue(plan(name));
   if (isOf(name, 'path')) return views.hashOfEntry(entries.get(name));
   if (isOf(name, 'setting')) return hashOfValue(Reflect.get(settings, rest));
   if (isOf(name, 'image')) return hashOfValue(images.get(rest));

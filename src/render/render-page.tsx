@@ -25,7 +25,7 @@ import { asksToBeLeftOut } from '../text/robots.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
-import { absolute, writeDocument } from './document.ts';
+import { absolute, dressDocument, type Lengths, type Seams, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
 import { pictureName } from './plan-once.ts';
@@ -69,6 +69,9 @@ export interface BoundRoute {
 }
 
 export interface RenderOutcome extends RenderedPage {
+  /** Where its style sheet, its loader and its policy stand. */
+  readonly seams: Seams;
+  readonly lengths: Lengths;
   /** What is wrong with its pictures or its card, though the page can be rendered. */
   readonly faults: readonly (AuthorError | MissingLetters)[];
   /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
@@ -223,10 +226,8 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const element: ReactElement = page.body(input);
   if (isPromise(element)) throw asynchronous('`body`', route.source);
   const body = renderToStaticMarkup(<PageReact value={context}>{element}</PageReact>);
-  // The document's own attributes may be what style sheets ask for.
-  const markup = [...Object.values(parts.attributes ?? {}), body].join('\n');
   const later = [...reaches].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load);
-  const html = writeDocument({
+  const { text, ...seams } = writeDocument({
     language: environment.language,
     head,
     parts: { ...parts, links: [...(parts.links ?? []), ...(environment.links ?? [])] },
@@ -240,19 +241,26 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
         card: drawn && { url: absolute(environment.baseUrl, `/${drawn.request.file}`), alt: drawn.alt },
       }),
     }),
-    // The wrapper of an island has no box: its children take part in the layout around it.
-    css: (islands.size > 0 ? 'site-island{display:contents}' : '') + environment.css(route.source, markup),
-    script: islands.size > 0 ? environment.loader : '',
     body,
-    baseUrl: environment.baseUrl,
-    reaches: later,
   });
+  const { html, lengths } = dressDocument(
+    { text, ...seams },
+    {
+      css: (markup) => environment.css(route.source, markup),
+      loader: environment.loader,
+      hasIslands: islands.size > 0,
+      baseUrl: environment.baseUrl,
+      reaches: later,
+    },
+  );
   return {
     route: { ...route, canonical },
     indexed: route.listed && !asksToBeLeftOut(head.robots),
     ...(head.modified !== undefined && { modified: dayOf(head.modified) }),
     ...(drawn && { card: drawn.request }),
     html,
+    seams,
+    lengths,
     needs: {
       encodings: [...encodings.values()],
       islands: [...islands].sort(),

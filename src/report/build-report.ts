@@ -28,6 +28,8 @@ export interface BuildReport {
   readonly unjudged: readonly Measure[];
   /** What each page has read of the content and all else that it is made of, by its route. */
   readonly reads: ReadonlyMap<string, ReadSummary>;
+  /** The routes of the pages that had to be rendered; those of earlier builds took the place of the others. */
+  readonly rendered: readonly string[];
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   /** By task: how often it ran, and how often a result of an earlier run took its place. */
@@ -81,6 +83,7 @@ export function buildReportJson(report: BuildReport): object {
     reads: Object.fromEntries(
       [...report.reads].map(([route, { names, hash }]) => [route, { names, hash: hash ?? null }]),
     ),
+    rendered: [...report.rendered],
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
     work: { ...report.work },
     problems: [...report.problems].sort(compareProblems),

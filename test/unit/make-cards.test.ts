@@ -40,7 +40,7 @@ async function workshop(bytes: Uint8Array = red) {
   const run = async (...requests: CardRequest[]) => {
     const memory = openMemory(cache);
     const maker = cardMaker(images, { content: root, memory });
-    for (const one of requests) await maker.order(one);
+    for (const one of requests) await maker.order(one, () => one);
     return maker.finish().finally(() => memory.flush());
   };
   return { run };

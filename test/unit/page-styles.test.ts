@@ -5,7 +5,7 @@ import { noFindings } from '../../src/bundle/style-plugin.ts';
 function join(css: string, markup = '', script = ''): string {
   const findings = noFindings();
   findings.sheets.set('a.css', css);
-  return styleJoiner(findings, [script])(['a.css'], markup);
+  return styleJoiner(findings, [script]).join(['a.css'], markup);
 }
 
 test('an animation keeps its timeline apart: no browser reads the two as one shorthand', () => {
@@ -95,7 +95,7 @@ test('very many pages that each use other classes share the work on their sheets
   // One page for every choice among the parts.
   for (let page = 0; page < 2 ** names.length; page++) {
     const used = names.map((_, at) => at).filter((at) => page & (1 << at));
-    const css = joiner(names, `<p class="${used.map((at) => `part${at}`).join(' ')}">`);
+    const css = joiner.join(names, `<p class="${used.map((at) => `part${at}`).join(' ')}">`);
     expect(new Set(css.match(/part\d+/g))).toEqual(new Set(used.map((at) => `part${at}`)));
   }
 });

@@ -14,17 +14,20 @@ import { verdict } from '../../../src/checks/markup.ts';
 import { sha256 } from '../../../src/files/sha256.ts';
 import { encode } from '../../../src/pictures/encode-images.ts';
 import { probed } from '../../../src/pictures/image-index.ts';
+import { dressedPage, renderedPage } from '../../../src/pipeline/page-record.ts';
 import { transferSize } from '../../../src/weights/transfer-sizes.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Where the work of each task begins. What is named there beside it, such as a message, counts as well. */
 const works = [
+  [dressedPage, ['render/document.ts', 'bundle/page-styles.ts', 'pipeline/page-record.ts']],
   [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
   [paint, ['cards/paint-card.ts']],
   [probed, ['pictures/probe-image.ts']],
   [readTypes, ['bundle/prop-types/read-module-types.ts']],
+  [renderedPage, ['pipeline/page-record.ts']],
   [transferSize, ['weights/transfer-sizes.ts']],
   [verdict, ['checks/markup.ts']],
 ] as const;

@@ -48,6 +48,7 @@ const report: BuildReport = {
     { measure: 'thirdPartyOriginsAtLoad', most: 0, pages: undefined, route: '/', value: 0 },
   ],
   unjudged: [],
+  rendered: ['/'],
   reads: new Map([
     ['/', { names: 12, hash: 'ab' }],
     ['/index3', { names: 3, hash: undefined }],
@@ -104,6 +105,7 @@ describe('the build report', () => {
     const json = buildReportJson(report);
     expect(JSON.parse(JSON.stringify(json))).toEqual(json);
     expect(json).toMatchObject({
+      rendered: ['/'],
       reads: { '/': { names: 12, hash: 'ab' }, '/index3': { names: 3, hash: null } },
     });
     expect(json).toMatchObject({

@@ -1,0 +1,113 @@
+/** What is kept of a rendered page beside its HTML: all that the other stages ask about it. */
+import { z } from 'zod';
+import type { ValueTask } from '../memory/memory.ts';
+import type { EncodingRequest } from '../model.ts';
+import { encodingFile } from '../pictures/encoding-file.ts';
+import { writeRequests } from '../pictures/request-lists.ts';
+import { placeInFrames } from '../problems/template-problem.ts';
+import type { RenderOutcome } from '../render/render-page.tsx';
+import type { RenderTools } from '../render/site-module.ts';
+import type { DeadPart } from '../render/witness.ts';
+import { assetsIn } from '../text/asset-name.ts';
+
+const place = z.object({ file: z.string(), line: z.int(), column: z.int() });
+/** See `writeRequests`. */
+const requests = z.array(z.string()).readonly();
+const directive = z.enum([
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'media-src',
+  'connect-src',
+  'frame-src',
+  'manifest-src',
+  'object-src',
+  'form-action',
+]);
+
+const pageRecord = z.object({
+  canonical: z.string(),
+  indexed: z.boolean(),
+  modified: z.string().optional(),
+  needs: z.object({
+    encodings: requests,
+    islands: z.array(z.string()).readonly(),
+    reaches: z.array(z.object({ directive, url: z.string() })).readonly(),
+  }),
+  shown: z
+    .array(z.object({ path: z.string(), sizes: z.string().optional(), place: place.optional() }))
+    .readonly(),
+  candidates: requests,
+  /** What of the page will do nothing in the browser. */
+  findings: z
+    .array(z.object({ code: z.string(), message: z.string(), help: z.string(), place: place.optional() }))
+    .readonly(),
+  /** Its social card. The drawing is made anew where it has to be painted. */
+  card: z.object({ file: z.string(), key: z.string() }).optional(),
+  seams: z.object({
+    policyAt: z.int(),
+    sheetAt: z.int(),
+    bodyAt: z.int(),
+    attributes: z.array(z.string()).readonly(),
+    prefetches: z.boolean(),
+  }),
+  lengths: z.object({ policy: z.int(), sheet: z.int() }),
+  /** A hash of the style sheets and the script that are put around the page. */
+  dress: z.string(),
+  /** Paths in `assets` that stand in the page as it is dressed, pictures left out. */
+  mentioned: z.array(z.string()),
+});
+
+export type PageRecord = z.infer<typeof pageRecord>;
+
+/** The version stands for what is made of a rendering; the code that renders is part of the input. */
+export const renderedPage: ValueTask<PageRecord> = { name: 'render-page', version: 1, value: pageRecord };
+
+/** Puts other style sheets around a page. Its value is what the page mentions then. */
+export const dressedPage: ValueTask<string[]> = {
+  name: 'dress-page',
+  version: 1,
+  value: z.array(z.string()),
+};
+
+/** `root` is the site's root. Places that only a stack of calls tells are found here: later runs have no such stack. */
+export function recordOf(
+  { route, indexed, modified, needs, shown, candidates, dead, card, seams, lengths }: RenderOutcome,
+  dressed: Pick<PageRecord, 'dress' | 'mentioned'>,
+  root: string,
+): PageRecord {
+  return {
+    canonical: route.canonical,
+    indexed,
+    ...(modified !== undefined && { modified }),
+    needs: { ...needs, encodings: writeRequests(needs.encodings) },
+    shown,
+    candidates: writeRequests(candidates),
+    findings: dead.map((part) => findingOf(part, root)),
+    ...(card && { card: { file: card.file, key: card.key } }),
+    seams,
+    lengths,
+    ...dressed,
+  };
+}
+
+function findingOf({ place, ...finding }: DeadPart, root: string): PageRecord['findings'][number] {
+  const found = place && 'stack' in place ? (placeInFrames(place.stack, root) ?? place.otherwise) : place;
+  return { ...finding, ...(found && { place: found }) };
+}
+
+/** Paths in `assets` that stand in a page, those of its pictures left out. */
+export function mentionedIn(
+  html: string,
+  pictures: readonly EncodingRequest[],
+  { images, facts }: Pick<RenderTools, 'images' | 'facts'>,
+): string[] {
+  const files = new Set(
+    pictures.flatMap((request) => {
+      const image = images.get(request.path);
+      return image ? encodingFile(image, request, facts.recipe) : [];
+    }),
+  );
+  return [...new Set(assetsIn(html))].filter((path) => !files.has(path));
+}

@@ -1,0 +1,156 @@
+/**
+ * Pages that were rendered before. A page is made again only if something that it read has another hash, or the code
+ * that makes it; where only style sheets have changed, those are put around the page that there is.
+ */
+import { readFile } from 'node:fs/promises';
+import { codeHasher } from '../bundle/code-hash.ts';
+import type { Finding } from '../checks/rule.ts';
+import { sha256 } from '../files/sha256.ts';
+import type { Memory } from '../memory/memory.ts';
+import { isReadName, type ReadName, type ReadSummary, summarise } from '../memory/names.ts';
+import type { StoredObject } from '../memory/objects.ts';
+import type { EncodingRequest, RenderedPage, Route, SitePaths } from '../model.ts';
+import { readRequests } from '../pictures/request-lists.ts';
+import { dressDocument, undressDocument } from '../render/document.ts';
+import type { RenderOutcome } from '../render/render-page.tsx';
+import type { RenderTools } from '../render/site-module.ts';
+import type { PlannedRoute } from '../routes/plan.ts';
+import { dressedPage, mentionedIn, type PageRecord, recordOf, renderedPage } from './page-record.ts';
+import type { PreparedSite } from './prepare-site.ts';
+
+/** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
+export interface StoredPage extends Omit<RenderedPage, 'html'>, StoredObject {
+  readonly reads: ReadSummary;
+  /** What of it will do nothing in the browser. */
+  readonly findings: readonly Finding[];
+}
+
+/** A page that is done, and what has to be done for it. */
+export interface FinishedPage {
+  readonly page: StoredPage;
+  /** Whatever could have become part of its pictures. */
+  readonly candidates: readonly EncodingRequest[];
+  readonly card: { readonly file: string; readonly key: string } | undefined;
+  /** Paths in `assets` that stand in it, those of its pictures left out. */
+  readonly mentioned: readonly string[];
+}
+
+export interface PageTraces {
+  /** The page as an earlier build made it. Undefined where it has to be rendered. */
+  recall(planned: PlannedRoute, tools: RenderTools): Promise<FinishedPage | undefined>;
+  /** Keeps a page that was rendered with these tools. */
+  keep(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): Promise<FinishedPage>;
+}
+
+export interface PageTracesInput {
+  readonly site: PreparedSite;
+  readonly paths: SitePaths;
+  readonly memory: Memory;
+  /** What pages of a template may read past all that is noted, by its source. */
+  readonly unnoted: (source: string) => readonly ReadName[];
+  /** A hash of all that decides the style sheet of a template's pages, but for their markup. */
+  readonly sheetsOf: (source: string) => string;
+}
+
+export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTracesInput): PageTraces {
+  const codeOf = codeHasher(paths, site.files, site.bundle);
+  const inputOf = ({ route }: PlannedRoute) => ({ route: plainRoute(route), code: codeOf(route.source) });
+  const dressOf = (source: string, islands: readonly string[], { loader }: RenderTools) =>
+    sha256(JSON.stringify([dressedPage.version, sheetsOf(source), islands.length > 0 ? loader : '']));
+
+  const redress = async (
+    page: StoredObject,
+    { needs, seams, lengths }: PageRecord,
+    dress: string,
+    source: string,
+    tools: RenderTools,
+  ) => {
+    const input = { page: page.hash, dress };
+    const known = await memory.recallTold(dressedPage, input);
+    if (known) return known;
+    const bare = undressDocument(await readFile(page.stored, 'utf8'), seams, lengths);
+    const { html } = dressDocument(bare, {
+      css: (markup) => tools.css(source, markup),
+      loader: tools.loader,
+      hasIslands: needs.islands.length > 0,
+      baseUrl: site.settings.baseUrl,
+      reaches: needs.reaches,
+    });
+    const mentioned = mentionedIn(html, readRequests(needs.encodings), tools);
+    return memory.keepTold(dressedPage, input, mentioned, html);
+  };
+
+  return {
+    async recall(planned, tools) {
+      let reads: ReadSummary = { names: 0, hash: undefined };
+      const hashOf = (text: string) => {
+        reads = summarise(namesIn(text), (name) => site.open.hashOf(name, tools));
+        return reads.hash;
+      };
+      const told = await memory.recallTold(renderedPage, inputOf(planned), hashOf);
+      if (!told) return undefined;
+      const { value: record } = told;
+      const { source } = planned.route;
+      const dress = dressOf(source, record.needs.islands, tools);
+      const dressed =
+        dress === record.dress
+          ? { ...told, value: record.mentioned }
+          : await redress(told, record, dress, source, tools);
+      return finished(planned, record, dressed, dressed.value, reads);
+    },
+    async keep(planned, outcome, tools) {
+      const { source } = planned.route;
+      const names = [...outcome.reads, ...unnoted(source)];
+      const reads = summarise(names, (name) => site.open.hashOf(name, tools));
+      const mentioned = mentionedIn(outcome.html, outcome.needs.encodings, tools);
+      const dress = dressOf(source, outcome.needs.islands, tools);
+      const record = recordOf(outcome, { dress, mentioned }, paths.root);
+      const isKept = reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
+      const stored = isKept
+        ? await memory.keepTold(renderedPage, inputOf(planned), record, outcome.html, [
+            [names.join('\n'), reads.hash ?? ''],
+          ])
+        : await memory.objects.put(outcome.html);
+      return finished(planned, record, stored, mentioned, reads);
+    },
+  };
+}
+
+const plainRoute = ({ url, file, source, params, canonical, listed }: Route) => ({
+  url,
+  file,
+  source,
+  params,
+  canonical,
+  listed,
+});
+
+/** A page is kept with one hash for all that it read: one for each name would be longer than the page. */
+const isOneLine = (name: ReadName) => !name.includes('\n');
+const namesIn = (text: string) => text.split('\n').filter(isReadName);
+
+function finished(
+  { route }: PlannedRoute,
+  { canonical, indexed, modified, needs, shown, findings, candidates, card }: PageRecord,
+  { stored, hash, size }: StoredObject,
+  mentioned: readonly string[],
+  reads: ReadSummary,
+): FinishedPage {
+  return {
+    page: {
+      route: { ...route, canonical },
+      indexed,
+      ...(modified !== undefined && { modified }),
+      needs: { ...needs, encodings: readRequests(needs.encodings) },
+      shown,
+      findings,
+      reads,
+      stored,
+      hash,
+      size,
+    },
+    candidates: readRequests(candidates),
+    card,
+    mentioned,
+  };
+}
