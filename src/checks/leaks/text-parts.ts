@@ -1,5 +1,6 @@
 /** The text of a file, in parts where it is long: no file is too large to be searched, and none is held as a whole. */
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { OutputFile } from '../../model.ts';
 import { placeOf } from '../../problems/code-frame.ts';
 
@@ -18,10 +19,9 @@ const overlap = 10_000;
 const partSize = 4_000_000;
 
 /** Nothing for a file that is no text, or is not made yet. */
-export async function* textParts({ content }: OutputFile): AsyncGenerator<TextPart> {
+export async function* textParts({ content, size }: OutputFile): AsyncGenerator<TextPart> {
   if ('stored' in content && content.stored === '') return;
-  const chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> =
-    'bytes' in content ? [content.bytes] : createReadStream(content.stored, { highWaterMark: partSize });
+  const chunks = 'bytes' in content ? [content.bytes] : await chunksOf(content.stored, size);
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let held = '';
   let from = 0;
@@ -41,6 +41,13 @@ export async function* textParts({ content }: OutputFile): AsyncGenerator<TextPa
   held += decoder.decode();
   yield part(held, from, held.length, start);
 }
+
+/** A stream takes memory for a whole part before it knows how much there is to read, and most files are small. */
+const chunksOf = async (
+  path: string,
+  size: number,
+): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>> =>
+  size <= partSize ? [await readFile(path)] : createReadStream(path, { highWaterMark: partSize });
 
 interface Place {
   readonly line: number;
