@@ -23,14 +23,14 @@ const report = z.looseObject({
   changed: z.boolean().optional(),
   images: z.object({ made: z.number(), reused: z.number(), cards: z.number() }).optional(),
   work: z.record(z.string(), z.object({ done: z.number(), reused: z.number() })).optional(),
-  reminders: z.array(z.string()).optional(),
+  rendered: z.array(z.string()).optional(),
 });
 
 export interface Said {
   readonly code: number;
   /** The report that `--json` prints. */
   readonly report: z.infer<typeof report>;
-  /** The routes whose heads were made, where the site tells `witness`: see there. */
+  /** The routes whose heads were made, where the site tells `witness`: see there. Of a process of its own, what it says. */
   readonly rendered: ReadonlySet<string>;
 }
 
@@ -39,7 +39,8 @@ export async function runCommand(place: Workplace, run: Run): Promise<Said> {
   if (run.out !== undefined) args.push('--out', run.out);
   const { code, out, err, rendered } = await (run.ownProcess ? started : within)(args, place);
   try {
-    return { code, report: report.parse(JSON.parse(out)), rendered };
+    const said = report.parse(JSON.parse(out));
+    return { code, report: said, rendered: run.ownProcess ? new Set(said.rendered) : rendered };
   } catch (error) {
     throw new Error(`\`site ${args.join(' ')}\` ended with ${code} and no report:\n${out}${err}`, {
       cause: error,

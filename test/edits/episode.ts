@@ -12,8 +12,6 @@ import { openWorkplace, type Snapshot, type Workplace } from './workplace.ts';
 export interface Options {
   /** Prepares the caches of a new copy, such as with pictures that were made before. */
   readonly warm?: (place: Workplace) => void;
-  /** Whether the pages that are rendered are held against those that show what has changed. */
-  readonly pages: boolean;
   readonly count?: (what: Count) => void;
 }
 
@@ -36,7 +34,6 @@ export interface Failure {
 }
 
 interface Episode {
-  readonly site: SiteUnderEdit;
   readonly place: Workplace;
   readonly oracle: PageOracle | undefined;
   /** The copy as it was, and after each build that found no fault. */
@@ -50,13 +47,13 @@ interface Episode {
 export async function runEpisode(
   site: SiteUnderEdit,
   steps: readonly Step[],
-  { warm, pages, count = () => {} }: Options,
+  { warm, count = () => {} }: Options,
 ): Promise<Failure | undefined> {
   const place = openWorkplace(site.folder, site.prepare);
   try {
     warm?.(place);
-    const oracle = pages && site.shown ? pageOracle(site.shown) : undefined;
-    const episode: Episode = { site, place, oracle, states: [place.snapshot()], failed: 0, count };
+    const oracle = site.shown ? pageOracle(site.shown) : undefined;
+    const episode: Episode = { place, oracle, states: [place.snapshot()], failed: 0, count };
     for (const [at, step] of [firstBuild, ...steps].entries()) {
       const did: string[] = [];
       const faults = await runStep(episode, step, did).catch((error: unknown) => [String(error)]);
@@ -109,23 +106,21 @@ async function runStep(episode: Episode, step: Step, did: string[]): Promise<str
 }
 
 async function runBothWays(
-  { site, place, oracle, count }: Episode,
+  { place, oracle, count }: Episode,
   { ownProcess }: Step,
   command: Command,
 ): Promise<{ readonly code: number; readonly faults: readonly string[] }> {
   const { kept, scratch, faults } = await buildBothWays(place, { command, ownProcess });
-  // The pages of a process of its own are not told.
-  const told = site.shown !== undefined && !ownProcess;
-  const judged = told ? oracle?.judge(place, command, kept) : undefined;
+  const judged = oracle?.judge(place, command, kept) ?? [];
   oracle?.learn(place, command, kept.code === 0 ? 'kept' : 'perhaps');
   count({
     what: 'run',
     code: kept.code,
     ownProcess,
     command,
-    rendered: told ? { now: kept.rendered.size, all: scratch.rendered.size } : undefined,
+    rendered: oracle ? { now: kept.rendered.size, all: scratch.rendered.size } : undefined,
   });
-  return { code: kept.code, faults: [...faults, ...(judged ?? [])] };
+  return { code: kept.code, faults: [...faults, ...judged] };
 }
 
 /** Twice, as a check may have come last. */

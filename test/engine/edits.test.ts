@@ -34,7 +34,6 @@ test.each([
   async (name, count, seed) => {
     const steps = planSteps(count, seed, { processes: 0 });
     const failure = await runEpisode(siteNamed(name), steps, {
-      pages: false,
       warm(place) {
         for (const cache of [keptCache(place), scratchCache(place)])
           cpSync(join(home, name), cache, { recursive: true });

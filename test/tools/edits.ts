@@ -28,7 +28,6 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '0.15' },
     /** Where the pictures of the agency's site are at hand. */
     pictures: { type: 'string', default: process.env.SITE_CACHE_DIR || 'node_modules/.cache/site' },
-    pages: { type: 'boolean', default: false },
     only: { type: 'string' },
     tries: { type: 'string', default: '30' },
   },
@@ -80,9 +79,12 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 async function runOne(site: SiteUnderEdit, own: number, size: number): Promise<void> {
   const steps = planSteps(size, own, { processes, only });
-  const options = { warm: await warmed(site), pages: values.pages, count: tell };
+  const options = { warm: await warmed(site), count: tell };
   const failure = await runEpisode(site, steps, options);
-  if (!failure) return;
+  if (!failure) {
+    print(`sound   ${site.name}, seed ${own}, ${size} edits`);
+    return;
+  }
   failures++;
   print(`FAILED  ${site.name}, seed ${own}, ${size} edits, step ${failure.step}`);
   for (const did of failure.did) print(`        did ${did}`);
