@@ -7,6 +7,8 @@ import { isWithin } from '../files/is-within.ts';
 import { regularFiles } from '../files/regular-files.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
+import { framesIn } from '../problems/template-problem.ts';
+import { setClock } from '../render/clock.ts';
 import type { OpenableSite } from '../render/site-module.ts';
 import { watchedHooks } from '../render/watched-hooks.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
@@ -23,6 +25,8 @@ export interface SiteBundle {
   readonly styles: StyleFindings;
   /** What modules say beyond their own texts, by path relative to the root. */
   readonly said: ReadonlyMap<string, string>;
+  /** The modules that asked for the time, or for chance, as they were started: as the metafile names them. */
+  readonly asking: ReadonlySet<string>;
 }
 
 export interface BundleOptions {
@@ -65,7 +69,13 @@ export async function bundleSite(
     // The bundle is kept elsewhere; stack traces shall name the sources where they are.
     sourceRoot: pathToFileURL(`${paths.root}/`).href,
     sourcesContent: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'process.env': 'site$env' },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(mode),
+      'process.env': 'site$env',
+      process: 'site$process',
+      'globalThis.process': 'site$process',
+      'global.process': 'site$process',
+    },
     inject: [join(paths.engine, 'render', 'watched-env.ts')],
     alias: {
       site: join(paths.engine, 'index.ts'),
@@ -86,10 +96,10 @@ export async function bundleSite(
     logLevel: 'silent',
   });
   const code = result.outputFiles[0]?.contents ?? new Uint8Array();
-  const module = await load(code, memory);
+  const { module, asking } = await load(code, result.metafile, paths, memory);
   const imports = result.metafile.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
-  return { module, metafile: result.metafile, inputs, styles, said };
+  return { module, metafile: result.metafile, inputs, styles, said, asking };
 }
 
 /** Knows the files that a template or the schema imports, by their paths relative to the root. */
@@ -158,11 +168,43 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
   ].join('\n');
 }
 
+/** What was asked when a bundle was started, by its file: a second import does not start it again. */
+const asked = new Map<string, readonly string[]>();
+
 /** Node never forgets a module, so each content gets an address of its own. */
-async function load(code: Uint8Array, { objects }: Memory): Promise<OpenableSite> {
+async function load(code: Uint8Array, metafile: Metafile, { root }: SitePaths, { objects }: Memory) {
   const { stored } = await objects.put(code, '.mjs');
-  const loaded: { default: OpenableSite } = await import(pathToFileURL(stored).href);
-  return loaded.default;
+  const stacks: string[] = [];
+  const { random } = Math;
+  let site: OpenableSite | undefined;
+  // Code that has taken a clock along, such as in `const { now } = Date`, asks this one for good.
+  const note = () => {
+    if (site) site.noteClock();
+    else stacks.push(new Error().stack ?? '');
+  };
+  const putBack = setClock({
+    note,
+    random: () => {
+      note();
+      return random();
+    },
+    later: 0,
+  });
+  try {
+    const loaded: { default: OpenableSite } = await import(pathToFileURL(stored).href);
+    site = loaded.default;
+  } finally {
+    putBack();
+  }
+  const all = [...(asked.get(stored) ?? []), ...stacks];
+  asked.set(stored, all);
+  return { module: site, asking: new Set(all.flatMap((stack) => moduleIn(stack, metafile, root))) };
+}
+
+/** The innermost module of a stack of calls that is the site's or a package's. Others may have asked meanwhile. */
+function moduleIn(stack: string, { inputs }: Metafile, root: string): string[] {
+  const paths = [...framesIn(stack)].map(({ path }) => sourceOf({ root }, path));
+  return paths.filter((path) => inputs[path] !== undefined).slice(0, 1);
 }
 
 const quote = (text: string) => JSON.stringify(text);

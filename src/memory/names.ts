@@ -16,17 +16,18 @@ export type Hash = string;
  * - `island:Counter`: kind and script address of an island. `font:/assets/a.ttf`: a font for social cards.
  * - `clock`: the time, or chance. No hash can tell whether it is the same.
  * - `builtin:node:fs`: a module of Node's that the templates import. Nobody can tell what they do with it.
+ * - `process:NAME`: a property of `process`. No hash can tell what a function of it gives.
  * - `env:NAME`: a variable of the environment that the templates ask for by themselves. `env:*`: which there are.
  */
 export type ReadName =
-  | `${'value' | 'all' | 'column' | 'path' | 'setting' | 'image' | 'picture' | 'island' | 'font' | 'env' | 'builtin'}:${string}`
+  | `${'value' | 'all' | 'column' | 'path' | 'setting' | 'image' | 'picture' | 'island' | 'font' | 'env' | 'process' | 'builtin'}:${string}`
   | 'links'
   | 'recipe'
   | 'clock';
 
 /** Knows the names above among what is kept. */
 export const isReadName = (text: string): text is ReadName =>
-  /^(?:(?:value|all|column|path|setting|image|picture|island|font|env|builtin):|(?:links|recipe|clock)$)/.test(
+  /^(?:(?:value|all|column|path|setting|image|picture|island|font|env|process|builtin):|(?:links|recipe|clock)$)/.test(
     text,
   );
 

@@ -15,7 +15,14 @@ import { dressDocument, undressDocument } from '../render/document.ts';
 import type { RenderOutcome } from '../render/render-page.tsx';
 import type { RenderTools } from '../render/site-module.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
-import { dressedPage, mentionedIn, type PageRecord, recordOf, renderedPage } from './page-record.ts';
+import {
+  dressedPage,
+  keepsNothing,
+  mentionedIn,
+  type PageRecord,
+  recordOf,
+  renderedPage,
+} from './page-record.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 /** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
@@ -38,6 +45,12 @@ export interface FinishedPage {
 export interface PageTraces {
   /** The page as an earlier build made it. Undefined where it has to be rendered. */
   recall(planned: PlannedRoute, tools: RenderTools): Promise<FinishedPage | undefined>;
+  /**
+   * To be called with every page that has been rendered, at once. What one page reads and a module of the site keeps, the
+   * next page does not read any more, though it shows it. So a page of each template is rendered twice, until its code is
+   * known to keep nothing.
+   */
+  tryOut(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): void;
   /** Keeps a page that was rendered with these tools. */
   keep(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): Promise<FinishedPage>;
 }
@@ -80,7 +93,19 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTrace
     return memory.keepTold(dressedPage, input, mentioned, html);
   };
 
+  const keeping = new Set<string>();
+  const tried = new Set<string>();
   return {
+    tryOut(planned, outcome, tools) {
+      const code = codeOf(planned.route.source);
+      if (outcome.faults.length > 0) return;
+      if (tried.has(code)) return;
+      const known = !keeping.has(code) && memory.recall(keepsNothing, { code });
+      if (!known && site.open.keepsReads(planned, outcome.reads, tools)) keeping.add(code);
+      if (keeping.has(code)) return;
+      tried.add(code);
+      if (!known) memory.keep(keepsNothing, { code }, true);
+    },
     async recall(planned, tools) {
       let reads: ReadSummary = { names: 0, hash: undefined };
       const hashOf = (text: string) => {

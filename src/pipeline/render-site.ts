@@ -4,7 +4,7 @@
  */
 
 import { resolve } from 'node:path';
-import { builtinsReached } from '../bundle/imports.ts';
+import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
 import { sheetsOf, styleJoiner } from '../bundle/page-styles.ts';
 import type { CardMaker } from '../cards/make-cards.ts';
 import { openFonts } from '../cards/open-fonts.ts';
@@ -134,7 +134,9 @@ export async function renderSite(
   const attempt = (planned: PlannedRoute): RenderOutcome | undefined => {
     fresh.add(planned.route.url);
     try {
-      return site.open.render(planned, tools);
+      const outcome = site.open.render(planned, tools);
+      traces.tryOut(planned, outcome, tools);
+      return outcome;
     } catch (error) {
       thrown.add(templateProblem(whereThrown(error, planned), planned.route, paths.root));
       return undefined;
@@ -318,9 +320,12 @@ function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) {
   return (source: string): readonly ReadName[] => {
     const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
     const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
-    const names =
-      known.get(source) ??
-      builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`);
+    const names = known.get(source) ?? [
+      ...builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`),
+      ...(reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))
+        ? (['clock'] as const)
+        : []),
+    ];
     known.set(source, names);
     return names;
   };

@@ -37,17 +37,23 @@ export function placeInStack(error: unknown, root: string): Place | undefined {
 
 /** The same of the text of a stack. */
 export function placeInFrames(stack: string, root: string): Place | undefined {
-  const prefix = root.replaceAll('\\', '/');
+  const prefix = `${root.replaceAll('\\', '/')}/`;
+  for (const { path, line, column } of framesIn(stack)) {
+    if (!path.startsWith(prefix) || path.includes('/node_modules/')) continue;
+    const file = path.slice(prefix.length);
+    if (/^(templates|content)\//.test(file)) return { file, line, column };
+  }
+  return undefined;
+}
+
+/** Where the calls of a stack were written, innermost first: absolute paths, with forward slashes. */
+export function* framesIn(stack: string): Generator<{ path: string; line: number; column: number }> {
   for (const line of stack.split('\n')) {
     const found = /((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^():]+):(\d+):(\d+)/.exec(line);
     if (!found?.[1]) continue;
     const frame = original(found[1], Number(found[2]), Number(found[3]));
-    const path = frame.path.replaceAll('\\', '/');
-    if (!path.startsWith(`${prefix}/`) || path.includes('/node_modules/')) continue;
-    const file = path.slice(prefix.length + 1);
-    if (/^(templates|content)\//.test(file)) return { file, line: frame.line, column: frame.column };
+    yield { ...frame, path: frame.path.replaceAll('\\', '/') };
   }
-  return undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What stands under the names that pages have read, as hashes: as long as none of them changes, no page does. */
-import { env } from 'node:process';
+import process, { env } from 'node:process';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentViews } from '../content/views.ts';
 import { type Hash, hashOfValue, type ReadName } from '../memory/names.ts';
@@ -38,6 +38,7 @@ function hashRead(name: ReadName, { views, settings, environment, entries }: Rea
   if (isOf(name, 'image')) return hashOfValue(images.get(rest));
   if (isOf(name, 'island')) return hashOfValue([...islands.values()].find((island) => island.name === rest));
   if (isOf(name, 'font')) return hashOfValue(hasFont(rest));
+  if (isOf(name, 'process')) return hashOfValue(Reflect.get(process, rest));
   return hashOfValue(rest === '*' ? Object.keys(env).sort() : env[rest]);
 }
 

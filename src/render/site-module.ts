@@ -11,6 +11,7 @@ import { type ContentInput, type ContentResult, readContent } from '../content/r
 import { readSettings } from '../content/settings.ts';
 import { readingContent, viewContent } from '../content/views.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
+import { noteAlways, noteRead } from '../memory/reads.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
@@ -64,6 +65,8 @@ export interface OpenableSite {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
+  /** To be called when code of the site asks for the time, or for chance, by a name that it has kept for that. */
+  noteClock(): void;
   /** Reads the content, and keeps what is valid. Throws what the schema throws. */
   open(input: ContentInput): OpenSite;
 }
@@ -75,6 +78,11 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
   pages(): readonly ExpandedPage[];
   /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
   render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
+  /**
+   * Renders it again: whether less is read than before, because modules of the site keep what they made of it. From then on
+   * every page counts as reading that. Throws what the page throws.
+   */
+  keepsReads(planned: PlannedRoute, before: readonly ReadName[], tools: RenderTools): boolean;
   /** Renders it again, to tell where its elements are written. */
   trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
   /** A hash of what now stands under a name that a page has read; undefined where none can tell. */
@@ -87,6 +95,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
+    noteClock: () => noteRead('clock'),
     open: (input) => openSite(parts, input),
   };
 }
@@ -155,6 +164,14 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
     render(planned, tools) {
       const { environment } = prepare(tools);
       return readingContent(model, () => renderPage(bound(planned), environment));
+    },
+    keepsReads(planned, before, tools) {
+      const { environment } = prepare(tools);
+      const { reads } = readingContent(model, () => renderPage(bound(planned), environment));
+      const again = new Set(reads);
+      const kept = before.filter((name) => !again.has(name));
+      for (const name of kept) noteAlways(name);
+      return kept.length > 0;
     },
     trace(planned, tools) {
       const { environment } = prepare(tools);

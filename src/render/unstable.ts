@@ -1,4 +1,5 @@
 /** Finds out whether a rendering says the same at another time and with other luck. */
+import { type Clock, setClock } from './clock.ts';
 
 /** What was asked in the second rendering that may have another answer in the browser. */
 export interface Instability {
@@ -64,37 +65,11 @@ export function noticingClock<T>(note: () => void, work: () => T): T {
   return withClock({ note, random, later: 0 }, work);
 }
 
-interface Clock {
-  readonly note: () => void;
-  readonly random: () => number;
-  /** Milliseconds. */
-  readonly later: number;
-}
-
-function withClock<T>({ note, random, later }: Clock, work: () => T): T {
-  const { random: ownRandom } = Math;
-  const OwnDate = Date;
-  const ownNow = performance.now;
-  const now = () => {
-    note();
-    return OwnDate.now() + later;
-  };
-  Math.random = random;
-  globalThis.Date = new Proxy(OwnDate, {
-    apply: () => new OwnDate(now()).toString(),
-    construct: (target, values, made) =>
-      Reflect.construct(target, values.length > 0 ? values : [now()], made),
-    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
-  });
-  performance.now = () => {
-    note();
-    return ownNow.call(performance) + later;
-  };
+function withClock<T>(clock: Clock, work: () => T): T {
+  const putBack = setClock(clock);
   try {
     return work();
   } finally {
-    Math.random = ownRandom;
-    globalThis.Date = OwnDate;
-    performance.now = ownNow;
+    putBack();
   }
 }
