@@ -29,8 +29,10 @@ export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>
       pagesOf(site).flatMap(([route, page]) => {
         const own = nameOf(route, page, command);
         const isNew = !known.kept.has(own);
+        // A build that finds a picture to make looks at all pages without pictures before, as a check does.
+        const mayBe = isNew || !known.kept.has(nameOf(route, page, 'check'));
         if (rendered.has(route))
-          return isNew ? [] : `${route} was rendered, and nothing had changed that it shows.`;
+          return mayBe ? [] : `${route} was rendered, and nothing had changed that it shows.`;
         // Code may have changed in nothing but a comment.
         const mustBe = isNew && !known.perhaps.has(own) && codes.has(codeOf(route, page));
         return code === 0 && mustBe
@@ -41,7 +43,6 @@ export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>
       for (const [route, page] of pagesOf(site)) {
         known[how].add(nameOf(route, page, command));
         if (how === 'kept') codes.add(codeOf(route, page));
-        // A build that finds something to make has looked at all pages without pictures before.
         if (command === 'build') known.perhaps.add(nameOf(route, page, 'check'));
       }
     },
