@@ -19,6 +19,8 @@ export interface IslandScripts {
   /** The inline script that wakes islands. */
   readonly loader: string;
   readonly styles: StyleFindings;
+  /** Everything that was bundled, as the bundler names it. */
+  readonly inputs: ReadonlySet<string>;
 }
 
 /**
@@ -97,6 +99,7 @@ export async function bundleIslands(
         }),
       ),
     ),
+    inputs: new Set(bundled.flatMap(({ metafile }) => Object.keys(metafile.inputs))),
     loader: new TextDecoder().decode(loaderFiles[0]?.contents).trim(),
     styles,
   };

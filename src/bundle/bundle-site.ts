@@ -159,12 +159,13 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     item: `{ name: ${quote(name)}, component: i${i}.default }`,
   }));
   return [
+    `import { started } from ${quote(join(paths.engine, 'render', 'watched-start.ts'))};`,
     `import { createOpenableSite } from ${quote(join(paths.engine, 'render', 'site-module.ts'))};`,
     `import * as schema from ${quote(files.schema)};`,
     files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
     files.document ? `import * as document from ${quote(files.document)};` : 'const document = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } });`,
+    `export default started(createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } }));`,
   ].join('\n');
 }
 

@@ -26,6 +26,8 @@ export type CompiledSheet = {
       /** Of a module: final class names by those that its author wrote. */
       readonly classes: Readonly<Record<string, string>> | undefined;
       readonly files: readonly LinkedFile[];
+      /** Absolute paths of all files that it names, also of those that became part of it. */
+      readonly read: readonly string[];
     }
   | { readonly error: unknown }
 );
@@ -75,6 +77,7 @@ async function compileSheet(path: string, name: string, root: string): Promise<C
     css,
     classes: scoped ? classes : undefined,
     files: files.flatMap(({ file }) => (file.inline === undefined ? file : [])),
+    read: files.map(({ dependency }) => resolve(dirname(path), dependency.url)),
   };
 }
 

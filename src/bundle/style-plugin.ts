@@ -14,9 +14,16 @@ export interface StyleFindings {
   readonly files: Map<string, LinkedFile>;
   /** The code that modules see in place of a sheet or a file, by its path relative to the root. */
   readonly code: Map<string, string>;
+  /** Absolute paths of the files that style sheets name. */
+  readonly read: Set<string>;
 }
 
-export const noFindings = (): StyleFindings => ({ sheets: new Map(), files: new Map(), code: new Map() });
+export const noFindings = (): StyleFindings => ({
+  sheets: new Map(),
+  files: new Map(),
+  code: new Map(),
+  read: new Set(),
+});
 
 const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)$/i;
 
@@ -42,6 +49,7 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
         if ('error' in sheet) return { errors: [styleError(sheet.error, name)] };
         for (const file of sheet.files) findings.files.set(file.file, file);
         findings.sheets.set(name, sheet.css);
+        for (const file of sheet.read) findings.read.add(file);
         const contents = sheet.classes ? moduleOf(name, sheet.classes) : '';
         findings.code.set(name, JSON.stringify(sheet.classes ?? {}));
         return { contents, loader: 'js', resolveDir: dirname(path) };

@@ -1,13 +1,20 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Problem } from '../model.ts';
-import { type BuildOutcome, buildSite } from '../pipeline/build.ts';
+import { keepReceipt, type Occasion, reportAsBefore } from '../receipt/receipt.ts';
 import { formatAnnotations } from '../report/annotations.ts';
-import { buildReportJson, formatBuildReport, formatCheckReport } from '../report/build-report.ts';
+import {
+  type BuildReport,
+  buildReportJson,
+  formatBuildReport,
+  formatCheckReport,
+} from '../report/build-report.ts';
 import { formatProblems } from '../report/format-problems.ts';
+import type { Progress } from '../report/progress.ts';
+import { createStages } from '../report/stages.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
-import type { Console } from './console.ts';
-import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import { type Console, isCi } from './console.ts';
+import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -18,12 +25,12 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder' | 'now'>;
 }
 
-export const runBuild = (options: SharedOptions, setting: Setting) => runPipeline(options, setting, true);
+export const runBuild = (options: BuildFlags, setting: Setting) => runPipeline(options, setting, true);
 
-export const runCheck = (options: SharedOptions, setting: Setting) => runPipeline(options, setting, false);
+export const runCheck = (options: BuildFlags, setting: Setting) => runPipeline(options, setting, false);
 
 async function runPipeline(
-  options: SharedOptions,
+  options: BuildFlags,
   { location, console, around: { env, folder, now } }: Setting,
   write: boolean,
 ): Promise<ExitCode> {
@@ -39,35 +46,55 @@ async function runPipeline(
       console.out(`${JSON.stringify({ ok: false, error: { code: 'interrupted', message } }, null, 2)}\n`);
     console.err(`${message}\n`);
   });
-  let outcome: BuildOutcome;
+  const today = new Date(now()).toISOString().slice(0, 10);
+  let report: BuildReport;
   try {
-    outcome = await buildSite(paths, {
-      write,
-      env,
-      progress,
-      today: new Date(now()).toISOString().slice(0, 10),
-    });
+    report = await reportOf({ paths, write, env, today }, options, location, progress);
   } finally {
     stopListening();
     progress.end();
   }
-  const { reminders } = outcome.report;
-  const problems = placedFrom(folder, paths.root, outcome.report.problems);
-  if (options.json)
-    console.out(`${JSON.stringify(buildReportJson({ ...outcome.report, problems }), null, 2)}\n`);
+  const { reminders } = report;
+  const problems = placedFrom(folder, paths.root, report.problems);
+  if (options.json) console.out(`${JSON.stringify(buildReportJson({ ...report, problems }), null, 2)}\n`);
   else if (problems.length > 0) console.err(formatProblems(problems, { colour: console.colour }));
   else if (!options.quiet) {
     const format = write ? formatBuildReport : formatCheckReport;
     const everyPage = options.verbose === true;
-    console.out(format(outcome.report, { colour: console.colour, everyPage }));
+    console.out(format(report, { colour: console.colour, everyPage }));
   }
   if (!options.json && !options.quiet) for (const reminder of reminders) console.err(`Note: ${reminder}\n`);
   if (env.GITHUB_ACTIONS && !options.json) {
     // GitHub goes by the repository, wherever in it the command was run.
     const repository = env.GITHUB_WORKSPACE || folder;
-    console.out(formatAnnotations(placedFrom(repository, paths.root, outcome.report.problems)));
+    console.out(formatAnnotations(placedFrom(repository, paths.root, report.problems)));
   }
   return problems.length > 0 ? 1 : 0;
+}
+
+/**
+ * Of the run before, if nothing has changed that it depended on or made: then none of what builds is even loaded. An
+ * engine that nobody has named cannot be told from others, and finds out anew.
+ */
+async function reportOf(
+  run: Omit<Occasion, 'engine'>,
+  { verify, json, verbose }: BuildFlags,
+  { hash }: EngineLocation,
+  progress: Progress,
+): Promise<BuildReport> {
+  const began = Date.now();
+  const occasion = hash === undefined ? undefined : { ...run, engine: hash };
+  if (occasion && !verify && !isCi(run.env)) {
+    const stages = createStages(progress);
+    const report = await stages.run('looking for changes', async () =>
+      reportAsBefore(occasion, Boolean(json || verbose)),
+    );
+    if (report) return { ...report, stages: stages.timings };
+  }
+  const { buildSite } = await import('../pipeline/build.ts');
+  const { report, basis } = await buildSite(run.paths, { ...run, progress });
+  if (occasion && basis) keepReceipt(occasion, report, basis, began);
+  return report;
 }
 
 /** Tells one site from the next in its place. */

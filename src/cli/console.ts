@@ -26,7 +26,7 @@ export function consoleOf(
       const code = systemCode(error);
       if (code !== 'EPIPE' && !(code === 'EIO' && stream.isTTY)) throw error;
     });
-  const ci = env.CI !== undefined && env.CI !== '' && env.CI !== 'false';
+  const ci = isCi(env);
   // https://no-color.org: any non-empty value.
   const colour = env.NO_COLOR
     ? false
@@ -47,6 +47,9 @@ export function consoleOf(
       }),
   };
 }
+
+/** Whether nobody sits before the machine. */
+export const isCi = ({ CI }: Surroundings['env']): boolean => CI !== undefined && CI !== '' && CI !== 'false';
 
 /** The codes of picocolors: bold, dim, and the colours of letters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.

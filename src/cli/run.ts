@@ -11,7 +11,7 @@ import { type Console, consoleOf } from './console.ts';
 import { addHeadersCommand } from './headers-command.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
-import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { Interrupted } from './signals.ts';
 import { ownProcess, type Surroundings } from './surroundings.ts';
 import { commandFirst, hintFor } from './usage.ts';
@@ -63,14 +63,15 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
         'where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
       )
       .option('--json', 'print the report as JSON')
-      .option('--quiet', 'print problems only');
+      .option('--quiet', 'print problems only')
+      .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 
   building('build', 'build and check the site, then put it in place')
     .description(
       'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
     )
     .addHelpText('after', '\nExample: site build --out public_html')
-    .action(async (options: SharedOptions) => {
+    .action(async (options: BuildFlags) => {
       const { runBuild } = await import('./build-command.ts');
       exit = await runBuild(options, { location, console, around });
     });
@@ -80,7 +81,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
     )
     .addHelpText('after', '\nExample: site check --root sites/shop --json')
-    .action(async (options: SharedOptions) => {
+    .action(async (options: BuildFlags) => {
       const { runCheck } = await import('./build-command.ts');
       exit = await runCheck(options, { location, console, around });
     });

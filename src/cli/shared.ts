@@ -20,3 +20,8 @@ export interface SharedOptions {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
 }
+
+/** Options of `build` and `check`. */
+export interface BuildFlags extends SharedOptions {
+  readonly verify?: boolean;
+}

@@ -27,4 +27,4 @@ export function overrideNotes(
 }
 
 /** `SITE_` of `SITE_PHONE`. */
-const prefixOf = (name: string) => name.replace(/_.*$/, '_');
+export const prefixOf = (name: string) => name.replace(/_.*$/, '_');

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
+import { memoryFolder } from './folder.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
 import { sweepMemory } from './sweep.ts';
 import { openTraces, type Reads, type Trace } from './traces.ts';
@@ -75,8 +76,7 @@ const unwritten = { longest: 1000, most: 1000 };
  * `Date.now()` counts. Results that cannot be written are an `EnvironmentError`.
  */
 export function openMemory(cache: string, now = Date.now()): Memory {
-  // The number stands for the format of the files: those of another one are not looked at.
-  const folder = join(cache, 'memory-1');
+  const folder = memoryFolder(cache);
   const today = Math.floor(now / day);
   const objects = openObjects(join(folder, 'objects'));
   const traces = openTraces(join(folder, 'traces'), today);

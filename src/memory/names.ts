@@ -37,6 +37,8 @@ export interface ReadSummary {
   readonly names: number;
   /** The same as long as nothing has changed of what was read; undefined where that cannot be told. */
   readonly hash: Hash | undefined;
+  /** The variables of the environment among them, by name; `*` where it asked which there are. Most pages read none. */
+  readonly variables?: readonly string[];
 }
 
 export function summarise(
@@ -49,8 +51,13 @@ export function summarise(
     if (hash === undefined) return { names: names.length, hash };
     all.update(`${name} ${hash}\n`);
   }
-  return { names: names.length, hash: all.digest('hex') };
+  const variables = variablesIn(names);
+  return { names: names.length, hash: all.digest('hex'), ...(variables.length > 0 && { variables }) };
 }
+
+/** The variables of the environment among what was read. */
+export const variablesIn = (names: readonly ReadName[]): string[] =>
+  names.flatMap((name) => (name.startsWith('env:') ? name.slice('env:'.length) : []));
 
 /** What a value looks like to whoever holds it, or undefined where no hash can tell: it holds a function, or a stranger. */
 export function hashOfValue(value: unknown, written: WriteObject = () => undefined): Hash | undefined {

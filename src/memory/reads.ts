@@ -35,6 +35,8 @@ let readings = 0;
 /** What was read before any record began, such as by a template as it was started, belongs to every page. */
 const always = new Set<ReadName>();
 
+export const readAlways = (): readonly ReadName[] => [...always];
+
 /** Runs something, and tells all that it read. A field that it read of every object of a kind is one name. */
 export function recorded<T>(work: () => T): { readonly result: T; readonly reads: readonly ReadName[] } {
   if (current) throw new Error('A page renders while another one does.');

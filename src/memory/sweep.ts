@@ -23,6 +23,7 @@ export function sweepMemory(folder: string, today: number): void {
     for (const name of logs) for (const hash of sweepLog(join(traces, name), today)) used.add(hash);
     removeOthers(traces, new Set(logs));
     for (const shelf of listed(join(folder, 'objects'))) removeOthers(join(folder, 'objects', shelf), used);
+    removeOld(join(folder, 'receipts'));
   });
 }
 
@@ -57,6 +58,15 @@ function removeOthers(folder: string, used: ReadonlySet<string>): void {
       // Nothing may come between the look and the removal, or a file could go that another build has just said it uses.
       if (!used.has(name) && Date.now() - statSync(path).mtimeMs > millisecondsOfDay)
         rmSync(path, { recursive: true, force: true });
+    });
+}
+
+/** What belongs to one machine is written anew as long as it is used. */
+function removeOld(folder: string): void {
+  for (const name of listed(folder))
+    unlessItFails(() => {
+      const path = join(folder, name);
+      if (Date.now() - statSync(path).mtimeMs > longest * millisecondsOfDay) rmSync(path);
     });
 }
 

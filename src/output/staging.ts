@@ -1,8 +1,10 @@
 /** Writes and reads back the files of a site, in a folder that nobody looks at yet. */
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { copyFile, digestFile, writeBytes } from '../files/digest-file.ts';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import { isAtRest, type Signature, signatureOf, unrest, writtenAt } from '../memory/signature.ts';
 import { manifestFile, type OutputFile } from '../model.ts';
 import { EnvironmentError, systemCode } from '../problems/errors.ts';
 import { type Manifest, printManifest } from './manifest.ts';
@@ -36,6 +38,51 @@ export async function isIntact(folder: string, { files }: Manifest): Promise<boo
     return path === manifestFile || known.get(path) === (await digestFile(name)).hash;
   });
   return same.every(Boolean);
+}
+
+/**
+ * The signatures of all files of a site and of their folders, by path below its folder; `.` is the folder itself. Each
+ * stands for what was there at a moment, in milliseconds. Undefined where somebody may have written to one since.
+ */
+export function signSite(
+  folder: string,
+  { files }: Manifest,
+  moment: number,
+): ReadonlyMap<string, Signature> | undefined {
+  const signed = signaturesIn(folder, files);
+  return [...signed.values()].every((signature) => isAtRest(signature, moment)) ? signed : undefined;
+}
+
+/** The same of a site that has just been put in its place, and been complete since a moment. */
+export async function signNewSite(
+  folder: string,
+  { files }: Manifest,
+  moment: number,
+): Promise<ReadonlyMap<string, Signature> | undefined> {
+  const looked = Date.now();
+  const signed = signaturesIn(folder, files);
+  const young = [...signed].filter(([, signature]) => !isAtRest(signature, looked));
+  const wait = young.reduce((most, [, signature]) => Math.max(most, unrest(signature, looked)), 0);
+  if (wait > longestWait) return undefined;
+  // So that the next build need not read what this one has written.
+  await sleep(wait);
+  const now = Date.now();
+  for (const [path] of young) signed.set(path, signatureOf(join(folder, path)));
+  const isOurs = (signature: Signature) => writtenAt(signature) <= moment && isAtRest(signature, now);
+  return [...signed.values()].every(isOurs) ? signed : undefined;
+}
+
+/** In milliseconds. Longer ticks are those of old file systems. */
+const longestWait = 50;
+
+function signaturesIn(folder: string, files: Manifest['files']): Map<string, Signature> {
+  const paths = new Set([...files.map(({ path }) => path), manifestFile, '.']);
+  for (const { path } of files)
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) {
+      if (paths.has(above)) break;
+      paths.add(above);
+    }
+  return new Map([...paths].map((path) => [path, signatureOf(join(folder, path))]));
 }
 
 /** Bytes that lie elsewhere are believed only if they are the promised ones. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { withLock } from '../files/lock.ts';
+import type { Signature } from '../memory/signature.ts';
 import type { OutputFile } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { createManifest, isPlainPath, type Manifest, printManifest } from './manifest.ts';
@@ -13,7 +14,7 @@ import {
   replaceFolder,
   temporaryName,
 } from './replace-folder.ts';
-import { fillFolder, isIntact } from './staging.ts';
+import { fillFolder, isIntact, signNewSite, signSite } from './staging.ts';
 
 export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
@@ -30,6 +31,8 @@ export interface WriteResult {
   readonly manifest: Manifest;
   /** Absolute paths of folders of former builds that could not be removed. */
   readonly left: readonly string[];
+  /** The files and folders of the site, by path in there; undefined where it cannot be told whether they are ours. */
+  readonly placed: ReadonlyMap<string, Signature> | undefined;
 }
 
 /**
@@ -45,17 +48,21 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
     return await withLock(lockFile(folder), options, async () => {
       const left = await clearAfterKilledBuilds(folder);
       const present = await readPresentSite(folder);
+      const began = Date.now();
       if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
-        if (await isIntact(folder.path, manifest)) return { changed: false, manifest, left };
+        if (await isIntact(folder.path, manifest))
+          return { changed: false, manifest, left, placed: signSite(folder.path, manifest, began) };
 
+      let filled: number;
       const staging = temporaryName(folder, 'staging');
       try {
         await fillFolder(staging, files, manifest);
+        filled = Date.now();
         await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
       } finally {
         left.push(...(await removeFolder(staging)));
       }
-      return { changed: true, manifest, left };
+      return { changed: true, manifest, left, placed: await signNewSite(folder.path, manifest, filled) };
     });
   } catch (error) {
     throw explainSystemError(error, 'writing the site');

@@ -7,6 +7,7 @@ import { securityReminder } from '../output/listings/security.ts';
 import type { PresentSite } from '../output/out-folder.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
+import type { Basis } from '../receipt/receipt.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { bytesByKind } from '../report/bytes-by-kind.ts';
 import type { Progress } from '../report/progress.ts';
@@ -18,6 +19,7 @@ import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
+import { basisOf } from './run-basis.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOptions {
@@ -31,16 +33,18 @@ export interface BuildOptions {
 
 export interface BuildOutcome {
   readonly report: BuildReport;
+  /** What the run went by. Undefined where it found problems, or where a run of the same kind may find something else. */
+  readonly basis?: Basis | undefined;
 }
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
   const memory = openMemory(paths.cache);
   // What was found out until then holds for the next build, too, however this one ends.
-  const { report } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
+  const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
   // A run that found problems is followed by another try, which may need what this one did not come to.
   if (report.problems.length === 0) memory.sweep();
-  return { report: { ...report, work: memory.work() } };
+  return { report: { ...report, work: memory.work() }, basis };
 }
 
 interface StageOptions extends BuildOptions {
@@ -77,7 +81,8 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     prepareSite(paths, options.env, options.memory),
   );
   if (!site) return stopAt(problems);
-  const stale = options.today && securityReminder(site.settings.security, options.today);
+  const reminderOn = (day: string) => securityReminder(site.settings.security, day);
+  const stale = options.today && reminderOn(options.today);
   const errorPage = site.plan.routes.some(({ route }) => route.url === notFoundUrl);
   report.errorPage = errorPage;
   const reminders = [
@@ -116,12 +121,14 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     rendered.pages.length,
   );
   const gone = typeof present === 'object' ? goneAddressesNote(present, files) : undefined;
-  report.reminders = [...report.reminders, ...notes, ...(gone ? [gone] : [])];
+  const lasting = [...report.reminders, ...notes];
+  report.reminders = [...lasting, ...(gone ? [gone] : [])];
   report.weights = weights.pages;
   report.budgets = weights.budgets;
   report.unjudged = weights.unjudged;
   if (found.length > 0) return stopAt(found);
 
+  let placed: Basis['placed'] | undefined = new Map();
   if (options.write) {
     const { writeSite } = await import('../output/write-site.ts');
     const written = await stages.run('output', () =>
@@ -129,8 +136,12 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     );
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
+    placed = written.left.length === 0 ? written.placed : undefined;
   }
-  return { report };
+  return {
+    report,
+    basis: placed && basisOf(site, rendered, { paths, reminders: lasting, reminderOn, placed }),
+  };
 }
 
 const noErrorPage =

@@ -11,7 +11,7 @@ import { type ContentInput, type ContentResult, readContent } from '../content/r
 import { readSettings } from '../content/settings.ts';
 import { readingContent, viewContent } from '../content/views.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
-import { noteAlways, noteRead } from '../memory/reads.ts';
+import { noteAlways, noteRead, readAlways } from '../memory/reads.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
@@ -28,6 +28,7 @@ import {
   type TracedPage,
   tracePage,
 } from './render-page.tsx';
+import { noticingClock } from './unstable.ts';
 
 export interface SiteParts {
   readonly model: ContentModel<Collections>;
@@ -85,6 +86,8 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
   keepsReads(planned: PlannedRoute, before: readonly ReadName[], tools: RenderTools): boolean;
   /** Renders it again, to tell where its elements are written. */
   trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
+  /** What was read outside of pages: by the schema, and by modules as they started. */
+  readAlways(): readonly ReadName[];
   /** A hash of what now stands under a name that a page has read; undefined where none can tell. */
   hashOf(name: ReadName, tools: RenderTools): Hash | undefined;
 }
@@ -101,18 +104,20 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
 }
 
 function openSite({ model, document, card, pages, islands }: SiteParts, input: ContentInput): OpenSite {
-  const { content: values, ...found } = readContent(model, input);
+  const { content: values, ...found } = noticingClock(noteClock, () => readContent(model, input));
   const views = viewContent(model, values);
   const { content } = views;
   const settings = once((): SettingsOutcome => {
     // The content was validated against this very model, which is what its settings function expects.
     const returned: unknown = blaming('content/schema.ts', () =>
-      readingContent(model, () => model.settings(content as never)),
+      noticingClock(noteClock, () => readingContent(model, () => model.settings(content as never))),
     );
     const { settings: told, issues } = readSettings(returned);
     return told ? { settings: withOrigin(told) } : { returned, issues };
   });
-  const expanded = once(() => readingContent(model, () => expandPages(pages, content)));
+  const expanded = once(() =>
+    noticingClock(noteClock, () => readingContent(model, () => expandPages(pages, content))),
+  );
   const definitions = new Map(pages.map(({ source, page }) => [source, page]));
 
   const bound = ({ route, path }: PlannedRoute): BoundRoute => {
@@ -177,9 +182,13 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
       const { environment } = prepare(tools);
       return readingContent(model, () => tracePage(bound(planned), environment));
     },
+    readAlways,
     hashOf: (name, tools) => prepare(tools).hashOf(name),
   };
 }
+
+/** What is made of the content, all pages may show. */
+const noteClock = () => noteAlways('clock');
 
 /** What pages render with, and what they have read then. */
 interface Prepared {

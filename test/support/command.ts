@@ -24,6 +24,8 @@ export interface Setting {
   readonly env?: Readonly<Record<string, string>>;
   /** The real one unless told. */
   readonly clock?: Clock;
+  /** Of the engine, as the launcher tells it. Without one, builds and checks leave no receipts. */
+  readonly hash?: string;
 }
 
 const realClock: Clock = { now: Date.now, sleep: (ms, signal) => sleep(ms, undefined, { signal }) };
@@ -41,7 +43,7 @@ export function hurriedClock(): Clock {
 
 export async function runSite(
   args: readonly string[],
-  { cwd = process.cwd(), env = {}, clock = realClock }: Setting = {},
+  { cwd = process.cwd(), env = {}, clock = realClock, hash }: Setting = {},
 ): Promise<Said> {
   const said = { out: '', err: '' };
   const into = (stream: keyof typeof said) => ({
@@ -52,7 +54,7 @@ export async function runSite(
   });
   const code = await run(
     args,
-    { engine },
+    { engine, ...(hash !== undefined && { hash }) },
     {
       env: { PATH: process.env.PATH, HOME: tmpdir(), NO_COLOR: '1', ...env },
       folder: cwd,

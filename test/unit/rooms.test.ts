@@ -23,6 +23,7 @@ const rooms = [
   'bundle',
   'cards',
   'report',
+  'receipt',
   'pipeline',
   'hosts',
   'publish',

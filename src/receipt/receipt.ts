@@ -1,0 +1,213 @@
+/**
+ * What a run without problems depended on and what it made. As long as all of that is as it was, a run of the same kind
+ * would only say the same again. Anything in doubt, such as a receipt that is damaged, is no receipt.
+ */
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { memoryFolder } from '../memory/folder.ts';
+import type { ReadSummary } from '../memory/names.ts';
+import type { Signature } from '../memory/signature.ts';
+import type { SitePaths } from '../model.ts';
+import type { BuildReport } from '../report/build-report.ts';
+import { type AskedVariables, environmentHash } from './environment.ts';
+import { watchInputs } from './inputs.ts';
+import { isAsBefore, watch } from './watched.ts';
+
+/** What a run depended on beside what lies in the folders of the site. */
+export interface Basis {
+  /** Everything that was bundled, absolute. */
+  readonly files: Iterable<string>;
+  readonly variables: AskedVariables;
+  /** Those of the run that the next one would give as well. */
+  readonly reminders: readonly string[];
+  /** What a run on another day would remind of; days are YYYY-MM-DD. */
+  readonly reminderOn: (day: string) => string | undefined;
+  /** The files and folders of the output folder, by their paths in there; `.` is the folder itself. */
+  readonly placed: ReadonlyMap<string, Signature>;
+}
+
+/** One kind of run. */
+export interface Occasion {
+  readonly paths: SitePaths;
+  readonly write: boolean;
+  /** Tells the engine, its Node and its packages from all others. */
+  readonly engine: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+interface Head {
+  readonly engine: string;
+  readonly machine: string;
+  /** Holds from the first of these days until the day before the second. */
+  readonly days: readonly [from: string, to: string];
+  readonly variables: AskedVariables;
+  readonly environment: string;
+  readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems'>;
+  /** Proves the other file, which few runs ask for. */
+  readonly details: string;
+}
+
+interface Details {
+  readonly weights: BuildReport['weights'];
+  readonly reads: readonly (readonly [string, ReadSummary])[];
+}
+
+/** The report of the run before, as this one would give it, or undefined where this one has to find out. */
+export function reportAsBefore(occasion: Occasion, withDetails: boolean): BuildReport | undefined {
+  try {
+    const file = fileOf(occasion);
+    const { head, watched } = readReceipt(file) ?? {};
+    if (!head || !watched || !holds(head, occasion) || isBeingWritten(occasion)) return undefined;
+    const details = withDetails ? readDetails(file, head) : { weights: [], reads: [] };
+    if (!details || !isAsBefore(watched)) return undefined;
+    return {
+      ...head.report,
+      weights: details.weights,
+      reads: new Map(details.reads),
+      stages: [],
+      problems: [],
+    };
+  } catch {
+    // A folder that cannot be looked into, for one: whoever reads it says why.
+    return undefined;
+  }
+}
+
+/** Keeps what a run has found. `began` is from before it read anything, in milliseconds. */
+export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basis, began: number): void {
+  const { paths, write, engine, env, today } = occasion;
+  try {
+    const watched = watch(began);
+    watchInputs(watched, paths, basis.files);
+    for (const [path, signature] of basis.placed)
+      if (path === '.') watched.sealed(paths.out, path, signature);
+      else watched.sealed(join(paths.out, dirname(path)), basename(path), signature);
+    const lines = watched.lines();
+    if (lines === undefined) return;
+    const { weights, reads, stages: _, problems: __, ...rest } = report;
+    const details: Details = {
+      weights,
+      reads: [...reads].map(([route, { names, hash }]) => [route, { names, hash }]),
+    };
+    // JSON leaves out what is not known, and the report names it.
+    const text = JSON.stringify(details, (_, value: unknown) => value ?? null);
+    const head: Head = {
+      engine,
+      machine: machine(),
+      days: [today, lastDay(today, basis.reminderOn)],
+      variables: basis.variables,
+      environment: environmentHash(env, basis.variables),
+      report: { ...rest, ...asRepeated(report, write), reminders: basis.reminders },
+      details: proofOf(text),
+    };
+    const file = fileOf(occasion);
+    mkdirSync(dirname(file), { recursive: true });
+    replace(`${file}.details`, text);
+    const body = `${JSON.stringify(head)}\n${lines}`;
+    replace(file, `${proofOf(body)}\n${body}`);
+  } catch {
+    // It only costs time.
+  }
+}
+
+/** What a run that finds everything made says of its work. */
+function asRepeated(
+  { images, work }: BuildReport,
+  write: boolean,
+): Pick<BuildReport, 'changed' | 'images' | 'rendered' | 'work'> {
+  const { made, reused, cards } = images;
+  return {
+    changed: false,
+    rendered: [],
+    images: write ? { made: 0, reused: made + reused, cards } : images,
+    work: Object.fromEntries(
+      Object.entries(work).map(([task, { done, reused: kept }]) => [task, { done: 0, reused: done + kept }]),
+    ),
+  };
+}
+
+function holds({ engine, machine: where, days, variables, environment }: Head, now: Occasion): boolean {
+  return (
+    engine === now.engine &&
+    where === machine() &&
+    days[0] <= now.today &&
+    now.today < days[1] &&
+    environment === environmentHash(now.env, variables)
+  );
+}
+
+/** Builds that were killed leave something beside the output folder that the next one has to clear up. */
+function isBeingWritten({ paths, write }: Occasion): boolean {
+  if (!write) return false;
+  const out = realpathSync(paths.out);
+  return readdirSync(dirname(out)).some((name) => name.startsWith(`.${basename(out)}.`));
+}
+
+/** Several sites, output folders and commands share a cache. */
+function fileOf({ paths: { cache, root, out }, write }: Occasion): string {
+  const name = createHash('sha256').update(JSON.stringify([root, out, write]));
+  return join(memoryFolder(cache), 'receipts', name.digest('hex').slice(0, 32));
+}
+
+/** What is proven was written by this very engine, or by one of which the head says that it is another. */
+function readReceipt(file: string): { readonly head: Head; readonly watched: string } | undefined {
+  const text = readFileSync(file, 'utf8');
+  const start = text.indexOf('\n') + 1;
+  const end = text.indexOf('\n', start);
+  if (start === 0 || end < 0 || text.slice(0, start - 1) !== proofOf(text.slice(start))) return undefined;
+  return { head: JSON.parse(text.slice(start, end)), watched: text.slice(end + 1) };
+}
+
+function readDetails(file: string, { details }: Head): Details | undefined {
+  const text = readFileSync(`${file}.details`, 'utf8');
+  if (proofOf(text) !== details) return undefined;
+  const found: Details = JSON.parse(text);
+  forgetNulls(found);
+  return found;
+}
+
+/** Puts `undefined` in the place of every null. */
+function forgetNulls(values: object): void {
+  for (const [name, value] of Object.entries(values))
+    if (value === null) Reflect.set(values, name, undefined);
+    else if (typeof value === 'object') forgetNulls(value);
+}
+
+const proofOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const machine = () => `${process.platform} ${process.arch} ${process.version}`;
+
+/** In days. Then a run has to say of all that it uses that it is in use, or the cache would forget it. */
+const longest = 7;
+
+/** The first day on which a receipt does not hold any more. */
+function lastDay(today: string, reminderOn: Basis['reminderOn']): string {
+  const day = (after: number) =>
+    new Date(Date.parse(today) + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const other = Array.from({ length: longest }, (_, at) => day(at + 1)).find(
+    (next) => reminderOn(next) !== reminderOn(today),
+  );
+  return other ?? day(longest);
+}
+
+function replace(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
