@@ -5,23 +5,20 @@ import { visit } from '../visits.ts';
 import { type FieldName, fieldNames, letter, success } from './enquiry-desk.ts';
 import { open } from './open.ts';
 
-/** A form with everything filled in, ready to be sent. */
-async function filled(where: 'popup' | 'page') {
+/** The form of the contact page with everything filled in, ready to be sent. The popup's is tried on every page by the tour. */
+async function filled() {
   const { page } = await open('/contact-us');
   const received: string[] = [];
   await page.route(`${content.site.emailProvider.origin}/**`, (route) => {
     received.push(route.request().url());
     return route.fulfill({ body: 'OK', headers: { 'access-control-allow-origin': '*' } });
   });
-  const form = page.locator(where === 'popup' ? 'dialog form' : 'main form');
-  if (where === 'popup') await page.getByRole('button', { name: 'Enquiry Now' }).click();
+  const form = page.locator('main form');
   const field = (name: FieldName) => form.locator(`[name=${name}]`);
   for (const name of fieldNames) await field(name).fill(letter[name]);
   const submit = () => form.locator('[type=submit]').click();
   return { page, form, field, submit, received };
 }
-
-const places = ['popup', 'page'] as const;
 
 /** Ways to fill in a field that the browser shall stop at, and the statements that say so. */
 const wrong = [
@@ -32,9 +29,8 @@ const wrong = [
   ['S5.06', 'email', 'abc'],
 ] as const satisfies readonly (readonly [string, FieldName, string])[];
 
-/** What came of forms that were sent with faults. */
+/** What came of the form when it was sent with faults. */
 interface Tried {
-  readonly where: string;
   /** For each wrong value: whether the visitor was led to its field, and how many letters had gone out by then. */
   readonly stopped: readonly {
     readonly field: FieldName;
@@ -49,8 +45,8 @@ interface Tried {
   readonly sent: number;
 }
 
-async function tryOut(where: 'popup' | 'page'): Promise<Tried> {
-  const { page, form, field, submit, received } = await filled(where);
+async function tryOut(): Promise<Tried> {
+  const { page, form, field, submit, received } = await filled();
   const stopped = [];
   for (const [, name, value] of wrong) {
     await field(name).fill(value);
@@ -88,44 +84,39 @@ async function tryOut(where: 'popup' | 'page'): Promise<Tried> {
   await field('phone').fill('ask for Tejas ☎');
   await submit();
   await page.getByText(success).waitFor();
-  return { where, stopped, complaints, ownRules, sent: received.length };
+  return { stopped, complaints, ownRules, sent: received.length };
 }
 
-let tried: Promise<readonly Tried[]> | undefined;
+let tried: Promise<Tried> | undefined;
 
-/** Looks at what came of both forms, which are tried out once for all tests. */
-const ofBoth = (look: (what: Tried) => void) => async () => {
-  tried ??= Promise.all(places.map(tryOut));
+/** Looks at what came of the form, which is tried out once for all tests. */
+const ofForm = (look: (what: Tried) => void) => async () => {
+  tried ??= tryOut();
   visit('/contact-us');
-  for (const what of await tried) look(what);
+  look(await tried);
 };
 
 /** With that value the browser stops at the field, and nothing goes out. */
 const stopsAt = (name: FieldName, value: string) =>
-  ofBoth(({ stopped, where }) =>
-    expect(
-      stopped.find((one) => one.field === name && one.value === value),
-      where,
-    ).toEqual({ field: name, value, here: true, sent: 0 }),
-  );
+  ofForm(({ stopped }) => expect(stopped).toContainEqual({ field: name, value, here: true, sent: 0 }));
 
 for (const [id, name, value] of wrong) proves(id, stopsAt(name, value));
 
 proves(
   'S5.05',
-  ofBoth(({ complaints, ownRules, where }) => {
-    expect(complaints, where).toEqual(fieldNames);
-    expect(ownRules, where).toEqual({ off: false, passed: 0 });
+  ofForm(({ complaints, ownRules }) => {
+    expect(complaints).toEqual(fieldNames);
+    expect(ownRules).toEqual({ off: false, passed: 0 });
   }),
 );
 
 proves(
   'S5.09',
-  ofBoth(({ sent, where }) => expect(sent, where).toBe(1)),
+  ofForm(({ sent }) => expect(sent).toBe(1)),
 );
 
 test('what is wrong with a field is said beside it once it was left, and not before', async () => {
-  const { page, field } = await filled('page');
+  const { page, field } = await filled();
   const complaint = page.locator('main').getByText('An address like name@company.example, please.');
   expect(await complaint.isVisible()).toBe(false);
   await field('email').fill('abc');
