@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { z } from 'zod';
+import { bundleForNode } from '../tools/bundle.js';
 import { coolAgencyCache, copyAgencySite, editAgencySite, warmAgencyCache } from './agency-site.ts';
 import { editArticlesSite, writeArticlesSite } from './articles-site.ts';
 import {
@@ -168,17 +168,7 @@ function buildOf(root: string): string[] {
 /** Inside the project, so that its packages are found. */
 async function compileLoop(): Promise<string> {
   const outfile = join(repository, 'node_modules/.tools/bare-loop.mjs');
-  await build({
-    entryPoints: [join(repository, 'test/bench/bare-loop.ts')],
-    outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    logLevel: 'error',
-  });
+  await bundleForNode(join(repository, 'test/bench/bare-loop.ts'), outfile);
   return outfile;
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundleForNode } from './bundle.js';
 
 const [file, ...rest] = process.argv.slice(2);
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -10,16 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = join(root, 'node_modules', '.tools');
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(file, '.ts')}.${process.pid}.mjs`);
-await build({
-  entryPoints: [resolve(file)],
-  outfile,
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'error',
-});
+await bundleForNode(resolve(file), outfile);
 process.argv.splice(1, 2 + rest.length, outfile, ...rest);
 try {
   await import(pathToFileURL(outfile).href);
