@@ -146,7 +146,9 @@ function changeValue(data: unknown, random: Random): string | undefined {
   if (!place) return undefined;
   const { holder, key, path } = place;
   const value = holder[key];
-  if (typeof value === 'number') holder[key] = value + 1;
+  // What need not be told may be left out without a trace.
+  if (!Array.isArray(holder) && random() < 0.25) delete holder[key];
+  else if (typeof value === 'number') holder[key] = value + 1;
   else if (typeof value === 'boolean') holder[key] = !value;
   else if (typeof value === 'string') holder[key] = `${value}x`;
   else if (Array.isArray(value) && value.length > 0) value.pop();
