@@ -34,6 +34,8 @@ const everywhere = [
 const frame = ['templates/parts/Frame.tsx', 'templates/parts/Frame.module.css'];
 const line = ['templates/parts/BookLine.tsx', 'templates/parts/BookLine.module.css'];
 
+const fieldsOf = (entry: object) => Object.keys(entry).sort();
+
 /** A sheet is put around a page that is there already; only the names of its classes stand within. */
 const codeIn = (file: string, text: string | undefined) =>
   file.endsWith('.css') ? text?.match(/\.[a-z][\w-]*/gi) : text;
@@ -50,7 +52,12 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
       return id === undefined ? [] : [[id, writer.parse(read(`writers/${id}.yaml`))] as const];
     }),
   );
-  const order = books.map(({ code }) => code);
+  // Whoever is handed an entry sees which fields it has.
+  const order = books.map((one) => [one.code, fieldsOf(one)]);
+  const handed = (id: unknown) => {
+    const found = writers.get(String(id));
+    return found && fieldsOf(found);
+  };
   const codeOf = (...names: readonly string[]) =>
     [...everywhere, ...names].map((name) => [name, codeIn(name, files.get(name)?.toString())]);
 
@@ -77,7 +84,8 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
   framed('/imprint', variables.PRESS_EDITION ?? null, ['templates/pages/imprint.tsx']);
   framed('/404.html', null, ['templates/pages/404.tsx']);
   page('/plain', null, ['templates/pages/plain.tsx']);
-  for (const { code, title, price, cover, writer: by } of books)
+  for (const one of books) {
+    const { code, title, price, cover, writer: by } = one;
     framed(
       `/books/${code}`,
       [
@@ -86,12 +94,15 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
         price,
         cover,
         by,
+        fieldsOf(one),
+        handed(by),
         writers.get(String(by))?.name,
         files.get(`content/${cover}`)?.toString('base64'),
       ],
       ['templates/pages/books/[book].tsx'],
       true,
     );
+  }
   for (const { id, title, books: own } of shelves)
     framed(
       `/shelves/${id}`,
@@ -110,6 +121,7 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
       [
         id,
         name,
+        handed(id),
         town ?? null,
         order,
         books.map(({ code, title, writer: by }) => (by === id ? [code, title] : [by])),
