@@ -37,6 +37,9 @@ function change(html: string, random: Random, pattern: RegExp, by: (found: strin
 const anyTag = /<\/?[a-zA-Z][^<>]*>/g;
 const startTag = /<[a-zA-Z][^<>]*>/g;
 const leaf = /<([a-z][a-z0-9-]*)(?:\s[^<>]*)?>[^<]*<\/\1>/g;
+/** An element with whatever is in it, as long as that is not of its kind. */
+const element =
+  /<(section|article|nav|li|tr|form|label|p|div|figure|h2)(?:\s[^<>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
 const value = /="[^"]*"/g;
 const text = />[^<]*</g;
 
@@ -191,7 +194,9 @@ const changes: readonly Change[] = [
   renamedId,
   (html, random) => change(html, random, anyTag, () => ''),
   (html, random) => change(html, random, leaf, () => ''),
-  (html, random) => change(html, random, leaf, (found) => found + found),
+  (html, random) => change(html, random, leaf, (found) => found.repeat(2 + Math.floor(random() * 3))),
+  (html, random) => change(html, random, element, (found) => found.repeat(2 + Math.floor(random() * 3))),
+  (html, random) => change(html, random, element, () => ''),
   (html, random) => change(html, random, leaf, (found) => found.toUpperCase()),
   (html, random) => change(html, random, anyTag, (found) => found + found),
   (html, random) => {

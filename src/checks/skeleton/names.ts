@@ -1,8 +1,8 @@
 /**
  * Ids and accessible names of a page, each reduced to a number: equal ones have the same. html-validate asks whether ids
  * are equal, whether two landmarks have one name, and whether an `aria-label` repeats the label (`unique-landmark`,
- * `no-redundant-aria-label`). The latter two compare the value with texts, so texts that ids and labels lend are
- * numbered with the values.
+ * `no-redundant-aria-label`). The latter two compare the value with texts, so we do the same with texts that ids and
+ * labels lend.
  */
 export type Names = ReturnType<typeof createNames>;
 
@@ -15,21 +15,18 @@ export interface Element {
 }
 
 /** Collects them along the page. */
-export function createNames() {
+export function createNames(html: string) {
   const ids = new Map<string, number>();
   const labels = new Map<string, number>();
   /** All text of the page so far, in pieces, and how many drawings there were of whose text html-validate drops a part. */
   const texts: string[] = [];
   let drawings = 0;
-  /** The elements that can lend their text, by depth while they are open. */
+  let words = 0;
+  /** The elements that lend their text, by depth while they are open. */
   const lending: Lender[] = [];
   const lenders = new Map<string, Lender>();
   const labelElements: Lender[] = [];
-  const lent = new Set<string>();
-
-  const nameOf = (text: string) =>
-    text === '' ? '' : `${/\S/.test(text) ? '' : ' '}${numberOf(labels, text)}`;
-  const textOf = ({ from, to }: Lender) => texts.slice(from, to).join('');
+  const lent = new Set(Array.from(html.matchAll(/aria-labelledby="([^"]*)"/g), ([, id = '']) => id));
 
   const lend = (depth: number): Lender => {
     const last = lending.at(-1);
@@ -38,10 +35,13 @@ export function createNames() {
     lending.push(lender);
     return lender;
   };
+  const textOf = ({ from, to }: Lender) => texts.slice(from, to).join('');
 
   return {
-    text(text: string) {
+    /** What stands for a text that is not only space: where it may be lent, no two are the same. */
+    text(text: string): string {
       texts.push(text);
+      return lending.length > 0 ? `x${words++}` : 'x';
     },
     /** Here begins a drawing with a title. */
     drawing() {
@@ -51,14 +51,14 @@ export function createNames() {
     reference({ tag, depth, dropped }: Element, attribute: string, value: string): string | undefined {
       if (!plainIds.test(value)) return undefined;
       if (attribute === 'id') {
-        if (!dropped && !lenders.has(value)) lenders.set(value, lend(depth));
-      } else if (attribute === 'aria-labelledby') lent.add(value);
-      else if (attribute === 'for' && tag === 'label') labelElements.push(lend(depth));
-      return value.replace(/[^ ]+/g, (id) => `#${numberOf(ids, id)}`);
+        if (!dropped && lent.has(value) && !lenders.has(value)) lenders.set(value, lend(depth));
+      } else if (attribute === 'for' && tag === 'label') labelElements.push(lend(depth));
+      return value.replace(/[^ ]+/g, (id) => `i${numberOf(ids, id)}`);
     },
     /** Undefined for a name of which more than its equality could matter. */
     label(value: string): string | undefined {
-      return value.includes('\\') || hasOddReference(value) ? undefined : nameOf(value);
+      if (value.includes('\\') || hasOddReference(value) || !/\S/.test(value)) return undefined;
+      return `n${numberOf(labels, value)}`;
     },
     /** An element is at its end. */
     close(depth: number) {
@@ -69,20 +69,21 @@ export function createNames() {
         lender.drawings = drawings - lender.drawings;
       }
     },
-    /** The numbers of the texts that are lent; undefined if one may be another for html-validate. */
+    /**
+     * Nothing where all names are different, as they should be; else which texts are equal. Undefined if a text may be
+     * another one for html-validate.
+     */
     end(): string | undefined {
-      let out = '';
-      for (const id of lent) {
-        const lender = lenders.get(id);
-        if (!lender) continue;
-        if (lender.drawings > 0) return undefined;
-        out += `\n#${numberOf(ids, id)} ${nameOf(textOf(lender))}`;
-      }
-      for (const lender of labelElements) {
-        if (lender.drawings > 0) return undefined;
-        out += `\n${nameOf(textOf(lender).trim())}`;
-      }
-      return out;
+      const byId = [...lent].flatMap((id) => lenders.get(id) ?? []);
+      if ([...byId, ...labelElements].some((lender) => lender.drawings > 0)) return undefined;
+      const names = byId.map(textOf).filter((text) => text !== '');
+      const captions = labelElements.map((lender) => textOf(lender).trim());
+      const areDifferent =
+        new Set(names).size === names.length &&
+        names.every((text) => /\S/.test(text) && !labels.has(text)) &&
+        !captions.some((text) => labels.has(text));
+      if (areDifferent) return '';
+      return ['', ...names, '', ...captions].map((text) => `\n${numberOf(labels, text)}`).join('');
     },
   };
 }

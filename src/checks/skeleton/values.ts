@@ -52,8 +52,8 @@ function each(reduction: Reduction, names: readonly string[]): [string, Reductio
 const attribute = /([^\t\n\f\r "'/<=>]+)="([^"]*)"/g;
 
 /**
- * The attributes of a start tag as they stay in the skeleton; undefined for those that cannot be reduced. Reduced values
- * stand without quotation marks, so none can be taken for one that stayed.
+ * The attributes of a start tag as they stay in the skeleton; undefined for those that cannot be reduced. What a value is
+ * reduced to is reduced to itself, so none can be taken for one that stayed.
  */
 export function reduceAttributes(element: Element, text: string, names: Names): string | undefined {
   let [out, from] = ['', 0];
@@ -75,8 +75,8 @@ export function reduceAttributes(element: Element, text: string, names: Names): 
       reduced = reduceValue(reduction, value);
       if (reduced === undefined || (name === 'content' && refreshes.test(text))) continue;
     }
-    out += text.slice(from, match.index + name.length + 1) + reduced;
-    from = match.index + whole.length;
+    out += `${text.slice(from, match.index + name.length + 2)}${reduced}`;
+    from = match.index + whole.length - 1;
   }
   return out + text.slice(from);
 }
@@ -96,11 +96,12 @@ function reduceValue(reduction: Reduction, value: string): string | undefined {
   return 'x';
 }
 
-export function reduceText(text: string): string {
-  return text.includes('<') || hasOddReference(text) ? text : presence(text);
+/** `word` stands for a text that is not only space. */
+export function reduceText(text: string, word: string): string {
+  return text.includes('<') || hasOddReference(text) ? text : presence(text, word);
 }
 
-export function presence(text: string): string {
+export function presence(text: string, word = 'x'): string {
   if (text === '') return '';
-  return /\S/.test(text) ? 'x' : ' ';
+  return /\S/.test(text) ? word : ' ';
 }
