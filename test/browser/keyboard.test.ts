@@ -63,6 +63,26 @@ for (const width of [1440, 360])
     });
   });
 
+test('a focus that is not marked, marked where nobody sees it, or marked for ever is noticed', async () => {
+  const { page } = await open('/mission', { bypassCSP: true, unused: true });
+  for (const [style, fault] of [
+    ['*, *::before, *::after { outline: none !important }', 'has no ring'],
+    ['* { outline-offset: 3000px !important }', 'has a ring that is cut off'],
+    ['a, button { outline: 3px solid red !important }', 'whose ring stays'],
+  ] as const) {
+    const sheet = await page.addStyleTag({ content: style });
+    const keys = keysOf(page);
+    await keys.press('Tab');
+    await keys.press('Tab');
+    await keys.press('Tab');
+    expect([...keys.faults].join('\n')).toContain(fault);
+    await sheet.evaluate((element) => element.parentNode?.removeChild(element));
+  }
+  const keys = keysOf(page);
+  await keys.press('Tab');
+  expect([...keys.faults]).toEqual([]);
+});
+
 test('the first stop skips to the content', async () => {
   const { page } = await open('/pricing');
   const keys = keysOf(page);
