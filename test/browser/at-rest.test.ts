@@ -2,7 +2,14 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { playOthers } from '../conformance/browser/elsewhere.ts';
-import { cover, leaveAndReturn, moving, startStopped, stopClock } from '../conformance/browser/motion.ts';
+import {
+  cover,
+  fadesEnd,
+  leaveAndReturn,
+  moving,
+  startStopped,
+  stopClock,
+} from '../conformance/browser/motion.ts';
 import { origin, type Visitor, visitor } from '../conformance/browser/open.ts';
 import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { page as documentOf, routes } from '../conformance/pages.ts';
@@ -72,13 +79,6 @@ async function closeOnce({ name, route, width, opener }: Layer): Promise<void> {
   await page.clock.runFor(1000);
   expect(await activity(), name).toEqual(nothing);
 }
-
-/** Waits for the changes of style that go on. They have the browser's own clock. */
-const fadesEnd = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
-  });
 
 test('opening and closing a layer again and again leaves no element and no listener behind', async () => {
   await Promise.all(layers.map(closeOften));

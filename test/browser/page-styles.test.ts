@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { inParallel } from '../../src/files/in-parallel.ts';
 import { playOthers } from '../conformance/browser/elsewhere.ts';
+import { fadesEnd } from '../conformance/browser/motion.ts';
 import { visitor } from '../conformance/browser/open.ts';
 import { dist } from '../conformance/pages.ts';
 
@@ -58,6 +59,7 @@ test.each([360, 1440])(
 async function classesOf(route: string, width: number): Promise<readonly string[]> {
   const { page, go, close } = await visitor({ width, height: 450, reducedMotion: 'no-preference' });
   onTestFinished(close);
+  await page.clock.install();
   await playOthers(page);
   await page.addInitScript(noteClasses);
   await go(route);
@@ -90,12 +92,21 @@ async function tryEverything(page: Page): Promise<void> {
       // What is scrolled past before a busy browser paints was never in sight. Some are for narrow windows alone.
       while (!island.matches('[awake], [when^=media]')) await pause(50);
     }
-    await pause(1000);
+  });
+  await pass(page, 1000);
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     for (const button of document.querySelectorAll<HTMLElement>('site-island button, summary')) {
       button.click();
       await pause(30);
       for (const dialog of document.querySelectorAll('dialog[open]')) (dialog as HTMLDialogElement).close();
     }
-    await pause(500);
   });
+  await pass(page, 500);
+}
+
+/** Lets so many milliseconds pass at once, by the clock of the page, and the changes of style that they brought. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.fastForward(milliseconds);
+  await fadesEnd(page);
 }

@@ -90,6 +90,13 @@ export const atRest = (elements: Locator): Promise<void> =>
       }),
   );
 
+/** Waits for the changes of style that go on. They have the browser's own clock. */
+export const fadesEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const fades = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+  });
+
 /** Lets a hand rest for longer than a throw allows, by the clock that its events are stamped with. */
 export const rest = (page: Page): Promise<void> =>
   page.evaluate(
