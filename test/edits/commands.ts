@@ -24,6 +24,7 @@ const report = z.looseObject({
   images: z.object({ made: z.number(), reused: z.number(), cards: z.number() }).optional(),
   work: z.record(z.string(), z.object({ done: z.number(), reused: z.number() })).optional(),
   rendered: z.array(z.string()).optional(),
+  ms: z.record(z.string(), z.number()).optional(),
 });
 
 export interface Said {

@@ -22,6 +22,8 @@ export type Count =
       readonly code: number;
       readonly ownProcess: boolean;
       readonly command: Command;
+      /** Whether it took the word of the run before. */
+      readonly asBefore: boolean;
       /** By the build that remembers, and by the one from scratch; undefined where nobody can tell. */
       readonly rendered: { readonly now: number; readonly all: number } | undefined;
     };
@@ -118,6 +120,7 @@ async function runBothWays(
     code: kept.code,
     ownProcess,
     command,
+    asBefore: Object.keys(kept.report.ms ?? { any: 0 }).length === 0,
     rendered: oracle ? { now: kept.rendered.size, all: scratch.rendered.size } : undefined,
   });
   return { code: kept.code, faults: [...faults, ...judged] };

@@ -48,7 +48,10 @@ function tell(what: Count): void {
     add(kinds, what.kind);
     return;
   }
-  add(runs, `${what.command}${what.ownProcess ? ', own process' : ''}, ended with ${what.code}`);
+  add(
+    runs,
+    `${what.command}${what.ownProcess ? ', own process' : ''}, ended with ${what.code}${what.asBefore ? ', as the run before' : ''}`,
+  );
   if (!what.rendered) return;
   told++;
   rendered += what.rendered.now;
