@@ -84,7 +84,8 @@ async function reportOf(
 ): Promise<BuildReport> {
   const began = Date.now();
   const occasion = hash === undefined ? undefined : { ...run, engine: hash };
-  if (occasion && !verify && !isCi(run.env)) {
+  const readsAll = verify === true || isCi(run.env);
+  if (occasion && !readsAll) {
     const stages = createStages(progress);
     const report = await stages.run('looking for changes', async () =>
       reportAsBefore(occasion, Boolean(json || verbose)),
@@ -92,7 +93,7 @@ async function reportOf(
     if (report) return { ...report, stages: stages.timings };
   }
   const { buildSite } = await import('../pipeline/build.ts');
-  const { report, basis } = await buildSite(run.paths, { ...run, progress });
+  const { report, basis } = await buildSite(run.paths, { ...run, progress, verify: readsAll });
   if (occasion && basis) keepReceipt(occasion, report, basis, began);
   return report;
 }

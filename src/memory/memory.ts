@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
 import { memoryFolder } from './folder.ts';
+import { type KnownFiles, openKnownFiles } from './known-files.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
 import { sweepMemory } from './sweep.ts';
 import { openTraces, type Reads, type Trace } from './traces.ts';
@@ -48,6 +49,8 @@ export interface Memory {
   promisedSize(task: Task, input: Input): number | undefined;
   /** Bytes that are made anew in every run, and only have to lie somewhere. */
   readonly objects: Objects;
+  /** What is known of files of this machine without reading them. */
+  readonly files: KnownFiles;
   /** By task: how often it ran, and how often a kept result took its place. */
   work(): Readonly<Record<string, Work>>;
   /** Writes what is new. To be called at the end of a run, also of one that fails. */
@@ -73,12 +76,19 @@ const unwritten = { longest: 1000, most: 1000 };
 
 /**
  * Opens the memory in a cache folder, which is made when there is something to keep. `now` is in milliseconds, as
- * `Date.now()` counts. Results that cannot be written are an `EnvironmentError`.
+ * `Date.now()` counts; `site` is the root of the site that is built, whose files are known by their dates unless `verify`
+ * has all of them read. Results that cannot be written are an `EnvironmentError`.
  */
-export function openMemory(cache: string, now = Date.now()): Memory {
+export function openMemory(
+  cache: string,
+  now = Date.now(),
+  { site = '', verify = false }: { readonly site?: string; readonly verify?: boolean } = {},
+): Memory {
   const folder = memoryFolder(cache);
   const today = Math.floor(now / day);
-  const objects = openObjects(join(folder, 'objects'));
+  const known = join(folder, 'known-files', sha256(site).slice(0, 32));
+  const files = openKnownFiles(known, today, !verify);
+  const objects = openObjects(join(folder, 'objects'), files);
   const traces = openTraces(join(folder, 'traces'), today);
   const work = new Map<string, Work>();
   let [news, flushed] = [0, Date.now()];
@@ -135,8 +145,12 @@ export function openMemory(cache: string, now = Date.now()): Memory {
     },
     promisedSize: (task, input) => find(task, input)?.object?.size,
     objects,
+    files,
     work: () => Object.fromEntries([...work].sort(([a], [b]) => (a < b ? -1 : 1))),
-    flush,
+    flush() {
+      flush();
+      files.flush();
+    },
     sweep() {
       flush();
       sweepMemory(folder, today);

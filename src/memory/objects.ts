@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestFile } from '../files/digest-file.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { sha256 } from '../files/sha256.ts';
 import { explainSystemError } from '../problems/errors.ts';
+import type { KnownFiles } from './known-files.ts';
 
 export interface StoredObject {
   /** Absolute path. */
@@ -27,14 +27,19 @@ export interface Objects {
 const halfDay = 12 * 60 * 60 * 1000;
 
 /** `folder` is made with the first object. */
-export function openObjects(folder: string): Objects {
+export function openObjects(folder: string, files: KnownFiles): Objects {
   const find = async (hash: string, ending = '') => {
     const stored = join(folder, hash.slice(0, 2), hash + ending);
     const present = statOf(stored);
     if (!present) return undefined;
     // Before it is read: from then on no other build may sweep it away.
-    if (Date.now() - present.mtimeMs > halfDay) await touch(stored);
-    const found = await digestFile(stored).catch(() => undefined);
+    if (Date.now() - present.mtimeMs > halfDay) {
+      const isKnown = files.known(stored)?.hash === hash;
+      await touch(stored);
+      if (isKnown) files.written(stored, hash);
+      if (isKnown) return { stored, hash, size: present.size };
+    }
+    const found = await files.digest(stored).catch(() => undefined);
     if (found?.hash === hash) return { stored, ...found };
     await rm(stored, { force: true, recursive: true });
     return undefined;
@@ -49,6 +54,7 @@ export function openObjects(folder: string): Objects {
         if (present) return present;
         const stored = join(folder, hash.slice(0, 2), hash + ending);
         await replaceFile(stored, data);
+        files.written(stored, hash);
         return { stored, hash, size: data.byteLength };
       } catch (error) {
         throw explainSystemError(error, 'keeping a result in the cache');

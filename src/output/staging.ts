@@ -1,41 +1,73 @@
 /** Writes and reads back the files of a site, in a folder that nobody looks at yet. */
+import { linkSync } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyFile, digestFile, writeBytes } from '../files/digest-file.ts';
+import { copyFile, writeBytes } from '../files/digest-file.ts';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import type { KnownFiles } from '../memory/known-files.ts';
 import { isAtRest, type Signature, signatureOf, unrest, writtenAt } from '../memory/signature.ts';
 import { manifestFile, type OutputFile } from '../model.ts';
 import { EnvironmentError, systemCode } from '../problems/errors.ts';
 import { type Manifest, printManifest } from './manifest.ts';
 
-/** Fills a new folder. When the promise is fulfilled, everything has reached the disk. */
+/** Where a new site finds files that it need not write. */
+export interface Present {
+  readonly known: KnownFiles;
+  /** The path in the site that stands in the place now of a file that seems to be the same. */
+  pathOf(file: OutputFile): string | undefined;
+}
+
+/**
+ * Fills a new folder. When the promise is fulfilled, everything has reached the disk. A file of the present site that is
+ * known to be the same gets a second name: it lies on the disk already.
+ */
 export async function fillFolder(
   folder: string,
   files: readonly OutputFile[],
   manifest: Manifest,
+  { known, pathOf }: Present,
 ): Promise<void> {
   await mkdir(folder);
   const folders = [...new Set(files.map(({ file }) => dirname(join(folder, file))))].sort();
   await inParallel(filesAtOnce, folders, (path) => mkdir(path, { recursive: true }));
-  await inParallel(filesAtOnce, files, (file) => writeNew(join(folder, file.file), file));
+  const isLinked = (file: OutputFile): boolean => {
+    const present = pathOf(file);
+    return (
+      present !== undefined &&
+      known.known(present)?.hash === file.hash &&
+      tryLink(present, join(folder, file.file))
+    );
+  };
+  const news = files.filter((file) => !isLinked(file));
+  await inParallel(filesAtOnce, news, (file) => writeNew(join(folder, file.file), file));
   await writeFile(join(folder, manifestFile), printManifest(manifest), { flag: 'wx' });
   // Only now, because syncing many written files costs a third of syncing each as it is written.
-  const paths = [...files.map(({ file }) => file), manifestFile].map((file) => join(folder, file));
+  const paths = [...news.map(({ file }) => file), manifestFile].map((file) => join(folder, file));
   await inParallel(filesAtOnce, [...paths, folder, ...folders], syncToDisk);
 }
 
-/** Whether a folder holds exactly the files of a manifest, byte for byte. Sizes and dates prove nothing. */
-export async function isIntact(folder: string, { files }: Manifest): Promise<boolean> {
+/** Not every file system has links, nor are there as many as one likes: such a file is written. */
+function tryLink(present: string, path: string): boolean {
+  try {
+    linkSync(present, path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a folder holds exactly the files of a manifest, byte for byte. */
+export async function isIntact(folder: string, { files }: Manifest, known: KnownFiles): Promise<boolean> {
   const present = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = present
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
-  const known = new Map(files.map((file) => [file.path, file.sha256]));
-  if (names.length !== known.size + 1) return false;
+  const hashes = new Map(files.map((file) => [file.path, file.sha256]));
+  if (names.length !== hashes.size + 1) return false;
   const same = await inParallel(filesAtOnce, names, async (name) => {
     const path = relative(folder, name).replaceAll(sep, '/');
-    return path === manifestFile || known.get(path) === (await digestFile(name)).hash;
+    return path === manifestFile || hashes.get(path) === (await known.digest(name)).hash;
   });
   return same.every(Boolean);
 }

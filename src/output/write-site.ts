@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withLock } from '../files/lock.ts';
-import type { Signature } from '../memory/signature.ts';
+import { type KnownFiles, unknownFiles } from '../memory/known-files.ts';
+import { absent, type Signature } from '../memory/signature.ts';
 import type { OutputFile } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { createManifest, isPlainPath, type Manifest, printManifest } from './manifest.ts';
-import { readPresentSite, resolveOutFolder } from './out-folder.ts';
+import { type PresentSite, readPresentSite, resolveOutFolder } from './out-folder.ts';
 import {
   clearAfterKilledBuilds,
   type Exchange,
@@ -14,7 +16,7 @@ import {
   replaceFolder,
   temporaryName,
 } from './replace-folder.ts';
-import { fillFolder, isIntact, signNewSite, signSite } from './staging.ts';
+import { fillFolder, isIntact, type Present, signNewSite, signSite } from './staging.ts';
 
 export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
@@ -23,6 +25,8 @@ export interface WriteOptions {
   /** Called once if another build is at work on the same folder; ours begins when that one has ended. */
   readonly onWait?: () => void;
   readonly exchange?: Exchange;
+  /** Spares reading and writing what is known to be as it was. Without it everything is read. */
+  readonly known?: KnownFiles;
 }
 
 export interface WriteResult {
@@ -40,6 +44,7 @@ export interface WriteResult {
  * old site or the complete new one, however the build ends; a failed build leaves nothing else behind.
  */
 export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
+  const { known = unknownFiles } = options;
   const manifest = createManifest(files);
   refuseImpossible(manifest);
   try {
@@ -50,23 +55,37 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
       const present = await readPresentSite(folder);
       const began = Date.now();
       if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
-        if (await isIntact(folder.path, manifest))
+        if (await isIntact(folder.path, manifest, known))
           return { changed: false, manifest, left, placed: signSite(folder.path, manifest, began) };
 
       let filled: number;
       const staging = temporaryName(folder, 'staging');
       try {
-        await fillFolder(staging, files, manifest);
+        await fillFolder(staging, files, manifest, presentFiles(folder.path, present, known));
         filled = Date.now();
         await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
       } finally {
         left.push(...(await removeFolder(staging)));
       }
-      return { changed: true, manifest, left, placed: await signNewSite(folder.path, manifest, filled) };
+      const placed = await signNewSite(folder.path, manifest, filled);
+      for (const { path, sha256 } of manifest.files)
+        known.note(join(folder.path, path), sha256, placed?.get(path) ?? absent);
+      return { changed: true, manifest, left, placed };
     });
   } catch (error) {
     throw explainSystemError(error, 'writing the site');
   }
+}
+
+/** Whoever edits a file in its place shall not find it in two sites later on, so links lead from site to site only. */
+function presentFiles(folder: string, present: PresentSite, known: KnownFiles): Present {
+  const hashes = new Map(
+    typeof present === 'object' ? present.files.map(({ path, sha256 }) => [path, sha256]) : [],
+  );
+  return {
+    known,
+    pathOf: ({ file, hash }) => (hashes.get(file) === hash ? join(folder, file) : undefined),
+  };
 }
 
 /** Such paths are mistakes of ours, and found before anything is touched. */

@@ -21,8 +21,8 @@ export const probed: ValueTask<ImageFacts> = {
 };
 
 /**
- * Finds every picture below `content/images`: what it is, how large it shows, whether it can be used. All bytes are
- * hashed each time, since neither size nor date proves anything; only pictures never seen before are opened.
+ * Finds every picture below `content/images`: what it is, how large it shows, whether it can be used. Only pictures never
+ * seen before are opened.
  */
 export async function indexImages(
   paths: { readonly content: string },
@@ -41,14 +41,16 @@ export async function indexImages(
 
   const limit = pLimit(8);
   const outcomes = await limit.map(found.sort(), async (path) => {
-    const bytes = await readOriginal(join(paths.content, path));
-    const hash = sha256(bytes);
+    const file = join(paths.content, path);
     // Only files named so are read as drawings, whatever a file of the same bytes is called elsewhere.
-    const input = { bytes: hash, drawing: /\.svg$/i.test(path) };
-    const known = memory.recall(probed, input);
-    if (known) return { path, hash, outcome: known };
+    const inputOf = (hash: string) => ({ bytes: hash, drawing: /\.svg$/i.test(path) });
+    const present = await memory.files.digest(file).catch(explain);
+    const known = memory.recall(probed, inputOf(present.hash));
+    if (known) return { path, hash: present.hash, outcome: known };
+    const bytes = await readFile(file).catch(explain);
+    const hash = sha256(bytes);
     const outcome = await probeImage(bytes, `${basename(paths.content)}/${path}`);
-    if ('format' in outcome) memory.keep(probed, input, outcome);
+    if ('format' in outcome) memory.keep(probed, inputOf(hash), outcome);
     return { path, hash, outcome };
   });
   for (const { path, hash, outcome } of outcomes) {
@@ -69,8 +71,6 @@ const unsupported = (file: string): Problem => ({
   file,
 });
 
-function readOriginal(path: string): Promise<Uint8Array> {
-  return readFile(path).catch((error: unknown) => {
-    throw explainSystemError(error, 'reading a picture');
-  });
+function explain(error: unknown): never {
+  throw explainSystemError(error, 'reading a picture');
 }

@@ -29,6 +29,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
   readonly today?: string;
+  /** Reads every file, whatever sizes and dates say of it. */
+  readonly verify?: boolean;
 }
 
 export interface BuildOutcome {
@@ -39,7 +41,7 @@ export interface BuildOutcome {
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
-  const memory = openMemory(paths.cache);
+  const memory = openMemory(paths.cache, Date.now(), { site: paths.root, verify: options.verify ?? false });
   // What was found out until then holds for the next build, too, however this one ends.
   const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
   // A run that found problems is followed by another try, which may need what this one did not come to.
@@ -132,7 +134,11 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   if (options.write) {
     const { writeSite } = await import('../output/write-site.ts');
     const written = await stages.run('output', () =>
-      writeSite(files, { ...paths, onWait: () => options.progress.stage('waiting for another build') }),
+      writeSite(files, {
+        ...paths,
+        known: options.memory.files,
+        onWait: () => options.progress.stage('waiting for another build'),
+      }),
     );
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { unknownFiles } from '../../src/memory/known-files.ts';
 import { manifestFile, type OutputFile } from '../../src/model.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
 import { isIntact } from '../../src/output/staging.ts';
@@ -28,7 +29,7 @@ export function temporaryPlace() {
 /** Which of the test's sites lies there, if it is complete. */
 async function siteIn(folder: string): Promise<string | undefined> {
   const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8').catch(() => ''));
-  if (!manifest || !(await isIntact(folder, manifest))) return undefined;
+  if (!manifest || !(await isIntact(folder, manifest, unknownFiles))) return undefined;
   const names = await Promise.all(
     manifest.files.map(async ({ path }) => (await readFile(join(folder, path), 'utf8')).split(' ')[0]),
   );

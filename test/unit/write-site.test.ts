@@ -1,6 +1,18 @@
-import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openKnownFiles } from '../../src/memory/known-files.ts';
 import { manifestFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
@@ -149,5 +161,49 @@ describe('a place that must not be written', () => {
     await expect(write(siteOf('one'), { out: 'dist/below' })).rejects.toMatchObject({ code: 'not-a-folder' });
     await symlink('nowhere', join(place.root, 'link'));
     await expect(write(siteOf('one'), { out: 'link' })).rejects.toMatchObject({ code: 'not-a-folder' });
+  });
+});
+
+describe('a site of which most is there already', () => {
+  const page = (name: string, text: string) => makeFile(`${name}.html`, 'page', text, 'test');
+  const inodeOf = async (path: string) => (await stat(join(place.out, path))).ino;
+  const known = () => openKnownFiles(join(place.root, '.known'), 100, true);
+
+  /** Writes a site of two pages, and once more with another second one. */
+  async function rewrite(between: () => Promise<unknown> = async () => {}) {
+    const files = known();
+    await write([page('same', 'same'), page('other', 'one')], { known: files });
+    const before = { same: await inodeOf('same.html'), other: await inodeOf('other.html') };
+    await between();
+    await write([page('same', 'same'), page('other', 'two')], { known: files });
+    expect(await readFile(join(place.out, 'same.html'), 'utf8')).toBe('same');
+    expect(await readFile(join(place.out, 'other.html'), 'utf8')).toBe('two');
+    return { before, now: { same: await inodeOf('same.html'), other: await inodeOf('other.html') } };
+  }
+
+  test('keeps the files that are the same, and writes the others', async () => {
+    const { before, now } = await rewrite();
+    expect(now.same).toBe(before.same);
+    expect(now.other).not.toBe(before.other);
+    expect((await stat(join(place.out, 'same.html'))).nlink).toBe(1);
+  });
+
+  test.each<readonly [string, () => Promise<unknown>]>([
+    ['edited', () => writeFile(join(place.out, 'same.html'), 'some')],
+    ['touched', () => utimes(join(place.out, 'same.html'), 1, 1)],
+    ['given other rights', () => chmod(join(place.out, 'same.html'), 0o600)],
+  ])('writes a file anew that somebody has %s in its place', async (_, change) => {
+    const { before, now } = await rewrite(change);
+    expect(now.same).not.toBe(before.same);
+  });
+
+  test('has no file in common with the cache, which an edit in its place would damage', async () => {
+    const stored = join(place.root, '.stored');
+    await writeFile(stored, 'pixels');
+    const picture = { ...makeFile('a.avif', 'image', 'pixels', 'a.png', true), content: { stored } };
+    const files = known();
+    for (const text of ['one', 'two']) await write([picture, page('other', text)], { known: files });
+    expect((await stat(stored)).nlink).toBe(1);
+    expect((await stat(join(place.out, 'a.avif'))).nlink).toBe(1);
   });
 });

@@ -1,0 +1,132 @@
+/**
+ * Spares reading files whose content is known: as long as a file has the signature that it had when it was read, it has
+ * the same bytes. Belongs to one machine and one site; losing it costs time.
+ */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Digest, digestFile } from '../files/digest-file.ts';
+import { sha256 } from '../files/sha256.ts';
+import { absent, isAtRest, type Signature, signatureOf } from './signature.ts';
+
+export interface KnownFiles {
+  /** What lies at a path, absolute. Reads it only where that is not known. */
+  digest(path: string): Promise<Digest>;
+  /** The same without reading: undefined where it is not known. */
+  known(path: string): Digest | undefined;
+  /** Believes from now on that a file has this content, as somebody knows who has just written or read it. */
+  note(path: string, hash: string, signature: Signature): void;
+  /** The same of a file that was written just now, as soon as it has come to rest. */
+  written(path: string, hash: string): void;
+  /** Writes what is new. */
+  flush(): void;
+}
+
+/** Knows nothing and remembers nothing: every file is read. */
+export const unknownFiles: KnownFiles = {
+  digest: digestFile,
+  known: () => undefined,
+  note: () => {},
+  written: () => {},
+  flush: () => {},
+};
+
+interface Entry {
+  readonly signature: Signature;
+  readonly hash: string;
+  /** When it was used last; a number of days since 1970. */
+  readonly day: number;
+}
+
+/** In days. What was not asked for any longer is forgotten. */
+const longest = 30;
+
+/** `believes` is false for who wants to read every file, and take note of them all the same. */
+export function openKnownFiles(file: string, today: number, believes: boolean): KnownFiles {
+  let entries: Map<string, Entry> | undefined;
+  const all = () => {
+    entries ??= readEntries(file);
+    return entries;
+  };
+  const young = new Map<string, { readonly hash: string; readonly signature: Signature }>();
+  let isNews = false;
+  const note: KnownFiles['note'] = (path, hash, signature) => {
+    if (signature === absent || path.includes('\n')) return;
+    all().set(path, { signature, hash, day: today });
+    isNews = true;
+  };
+  const find = (path: string, signature: Signature): Digest | undefined => {
+    const entry = believes ? all().get(path) : undefined;
+    if (!entry || entry.signature !== signature) return undefined;
+    // A day more or less is no reason to write.
+    if (entry.day < today - 1) note(path, entry.hash, signature);
+    return { hash: entry.hash, size: Number(signature.split('.', 1)[0]) };
+  };
+  return {
+    note,
+    known: (path) => find(path, signatureOf(path)),
+    async digest(path) {
+      const looked = Date.now();
+      const signature = signatureOf(path);
+      const known = find(path, signature);
+      if (known) return known;
+      const digest = await digestFile(path);
+      if (isAtRest(signature, looked)) note(path, digest.hash, signature);
+      return digest;
+    },
+    written(path, hash) {
+      young.set(path, { hash, signature: signatureOf(path) });
+    },
+    flush() {
+      const now = Date.now();
+      for (const [path, { hash, signature }] of young)
+        if (isAtRest(signature, now)) {
+          if (signatureOf(path) === signature) note(path, hash, signature);
+          young.delete(path);
+        }
+      if (!isNews) return;
+      isNews = false;
+      writeEntries(file, all(), today);
+    },
+  };
+}
+
+/** `<proof of the rest>`, and a line for each file: `<day> <hash> <signature> <path>` */
+function readEntries(file: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const text = textOf(file);
+  const start = text.indexOf('\n') + 1;
+  if (start === 0 || text.slice(0, start - 1) !== sha256(text.slice(start))) return entries;
+  for (let at = start; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end);
+    const [day = '', hash = '', signature = ''] = line.split(' ', 3);
+    const path = line.slice(day.length + hash.length + signature.length + 3);
+    entries.set(path, { signature, hash, day: Number(day) });
+    at = end + 1;
+  }
+  return entries;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function writeEntries(file: string, entries: ReadonlyMap<string, Entry>, today: number): void {
+  const lines: string[] = [];
+  for (const [path, { signature, hash, day }] of entries)
+    if (day >= today - longest) lines.push(`${day} ${hash} ${signature} ${path}\n`);
+  const body = lines.join('');
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(temporary, `${sha256(body)}\n${body}`);
+    renameSync(temporary, file);
+  } catch {
+    // It only costs time.
+    rmSync(temporary, { force: true });
+  }
+}
