@@ -92,6 +92,7 @@ async function runStep(episode: Episode, step: Step, did: string[]): Promise<str
     const atWork = started(args, place);
     await sleep(random() * 1500);
     for (const planned of step.edits.slice(-1)) await applyEdit(episode, planned, did);
+    oracle?.learn(place, 'build', 'perhaps');
     did.push(`while a build was at work, which ended with ${(await atWork).code}`);
   }
   let code = 0;
