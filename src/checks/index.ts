@@ -1,14 +1,14 @@
-import { scanPage } from '../markup/scan.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory } from '../memory/memory.ts';
-import type { OutputFile, Problem, Redirect, Route } from '../model.ts';
+import type { OutputFile, Problem, Redirect } from '../model.ts';
 import type { Locate } from '../problems/locate.ts';
+import type { PageLoad } from '../weights/page-load.ts';
 import { createCollector, type TracePage } from './collect.ts';
 import { createMarkupCheck } from './markup.ts';
+import { factsReader, type PageFacts, type ReadablePage } from './page-facts.ts';
 import type { Finding, PageContext, PageNeeds, Rule } from './rule.ts';
-import { mostElements } from './rules/page-size.ts';
 import { rules as allRules } from './rules.ts';
-import { createKeeper, type PageSummary, summarise } from './summary.ts';
+import type { PageSummary } from './summary.ts';
 
 export type { TracePage } from './collect.ts';
 
@@ -28,17 +28,17 @@ export interface CheckInput {
   readonly trace?: TracePage;
   /** Knows what was judged before; without it every page is validated. */
   readonly memory?: Memory;
-  /** Called with every page as it was read; the next one waits for it. */
-  readonly onScanned?: (page: ScannedPage) => Promise<void>;
+  /** Reads what a page makes a browser fetch. */
+  readonly readLoad?: (page: ScannedPage) => Promise<PageLoad>;
+  /** Called with every page and what is known of it; the next one waits for it. */
+  readonly onFacts?: (page: CheckedPage, facts: PageFacts) => Promise<void>;
   /** Called after every page. */
   readonly onPage?: () => void;
   /** Instead of all rules. */
   readonly rules?: readonly Rule[];
 }
 
-export interface CheckedPage extends Partial<PageNeeds> {
-  readonly route: Route;
-  readonly html: string;
+export interface CheckedPage extends Omit<ReadablePage, 'reaches'>, Partial<PageNeeds> {
   /** What was noticed when it was rendered. */
   readonly findings?: readonly Finding[];
 }
@@ -46,22 +46,26 @@ export interface CheckedPage extends Partial<PageNeeds> {
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const { rules = allRules, baseUrl } = input;
-  const checkMarkup = createMarkupCheck(input.memory);
+  const factsOf = factsReader({
+    baseUrl,
+    rules,
+    checkMarkup: createMarkupCheck(input.memory),
+    readLoad: input.readLoad,
+    memory: input.memory,
+  });
   const collector = createCollector(input.locate, input.trace);
   const context: PageContext = { baseUrl };
-  const keep = createKeeper();
   const pages: PageSummary[] = [];
 
-  for await (const { route, html, reaches = [], findings = [] } of input.pages) {
-    for (const finding of findings) collector.add({ ...finding, route }, html);
-    const page = scanPage(route, html);
-    await input.onScanned?.(page);
-    for (const rule of rules)
-      for (const finding of rule.page?.(page, context, { reaches }) ?? [])
-        collector.add({ ...finding, route }, html);
-    if (page.elements <= mostElements)
-      for (const finding of await checkMarkup({ route, html })) collector.add({ ...finding, route }, html);
-    pages.push(summarise(page, keep));
+  for await (const { findings = [], reaches = [], ...page } of input.pages) {
+    const { route } = page;
+    const facts = await factsOf({ ...page, reaches });
+    await input.onFacts?.(page, facts);
+    const all = [...findings, ...facts.findings];
+    // Most pages have none, and then their HTML is not asked for.
+    const html = all.length > 0 ? await page.read() : '';
+    for (const finding of all) collector.add({ ...finding, route }, html);
+    pages.push(facts.summary);
     input.onPage?.();
   }
 

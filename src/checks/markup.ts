@@ -36,8 +36,7 @@ let validator: Promise<Validate> | undefined;
 
 /** The markup check of one build. html-validate is loaded for the first page that has to be asked about. */
 export function createMarkupCheck(memory?: Memory): MarkupCheck {
-  // Whatever decides the verdict beside the page itself.
-  const judge = `${versionOfValidator()} ${sha256(JSON.stringify(markupConfig))}`;
+  const judge = markupJudge();
 
   return async ({ route, html }) => {
     const skeleton = memory && skeletonOf(html);
@@ -56,6 +55,9 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
     return findings;
   };
 }
+
+/** Whatever decides the verdict beside the page itself. */
+export const markupJudge = () => `${versionOfValidator()} ${sha256(JSON.stringify(markupConfig))}`;
 
 async function loadValidator(): Promise<Validate> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');

@@ -1,66 +1,97 @@
+import { z } from 'zod';
 import type { AddressRole, ScannedPage } from '../markup/scanned-page.ts';
 import type { Route } from '../model.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
 import { structuredData, urlsIn } from './structured-data.ts';
 
-/** What other pages and the site as a whole need to know about a page. Small, and plain JSON. */
-export interface PageSummary {
-  readonly route: Route;
-  readonly title: string;
+const texts = z.array(z.string()).readonly();
+/** What is no number is nothing in JSON. */
+const pixels = z.number().or(z.null().transform(() => Number.NaN));
+
+/** What is kept of a page's summary: all but its route. */
+export const pageSummary = z.object({
+  title: z.string(),
   /** The `lang` of the document, lower case; empty where there is none. */
-  readonly language: string;
+  language: z.string(),
   /** The URLs that it names as itself in other languages. */
-  readonly alternates: readonly string[];
-  readonly ids: readonly string[];
+  alternates: texts,
+  ids: texts,
   /** Distinct URLs to go to or to send to. */
-  readonly links: readonly string[];
+  links: texts,
   /** Distinct URLs of files. */
-  readonly assets: readonly string[];
+  assets: texts,
   /** Paths in island props and data blocks. */
-  readonly mentions: readonly string[];
+  mentions: texts,
   /** Whether search engines may show the page, as far as the page itself says. */
-  readonly indexed: boolean;
+  indexed: z.boolean(),
   /** The canonical URLs that the page names; one, if all is well. */
-  readonly canonicals: readonly string[];
+  canonicals: texts,
   /** Its picture for shares, with the size that the page states. */
-  readonly shared?: { readonly url: string; readonly width: number; readonly height: number };
+  shared: z.object({ url: z.string(), width: pixels, height: pixels }).optional(),
   /** Distinct http(s) URLs in its structured data. */
-  readonly statements: readonly string[];
+  statements: texts,
+});
+
+/** What other pages and the site as a whole need to know about a page. Small. */
+export interface PageSummary extends z.infer<typeof pageSummary> {
+  readonly route: Route;
 }
 
-/**
- * Boils a page down. `keep` returns an equal string that may be held for long: a slice of the HTML would hold
- * the whole document, and most pages say the same.
- */
-export function summarise(page: ScannedPage, keep: (text: string) => string = (text) => text): PageSummary {
+/** Boils a page down. */
+export function summarise(page: ScannedPage): PageSummary {
   const distinct = (...roles: readonly AddressRole[]) => {
     const urls = new Set<string>();
     for (const { role, url } of page.addresses) if (roles.includes(role)) urls.add(url.trim());
-    return Array.from(urls, keep);
+    return [...urls];
   };
   return {
     route: page.route,
-    title: keep(page.titles[0]?.text ?? ''),
-    language: keep(page.language),
-    alternates: page.alternates.map(({ url }) => keep(url)),
-    ids: Array.from(page.ids, keep),
+    title: page.titles[0]?.text ?? '',
+    language: page.language,
+    alternates: page.alternates.map(({ url }) => url),
+    ids: [...page.ids],
     links: distinct('link', 'form'),
     assets: distinct('asset'),
-    mentions: Array.from(page.mentions, keep),
+    mentions: [...page.mentions],
     indexed: page.route.listed && !asksToBeLeftOut(metaOf(page, 'robots')),
-    canonicals: page.canonicals.map(({ url }) => keep(url)),
-    ...sharedPicture(page, keep),
-    statements: Array.from(new Set(structuredData(page).flatMap(({ value }) => urlsIn(value))), keep),
+    canonicals: page.canonicals.map(({ url }) => url),
+    ...sharedPicture(page),
+    statements: [...new Set(structuredData(page).flatMap(({ value }) => urlsIn(value)))],
+  };
+}
+
+/**
+ * A summary that may be held for long. `keep` returns an equal string: a slice of the HTML would hold the whole document,
+ * and most pages say the same.
+ */
+export function heldFor(
+  summary: z.infer<typeof pageSummary>,
+  keep: (text: string) => string,
+): typeof summary {
+  const { title, language, shared } = summary;
+  const all = (texts: readonly string[]) => texts.map(keep);
+  return {
+    title: keep(title),
+    language: keep(language),
+    alternates: all(summary.alternates),
+    ids: all(summary.ids),
+    links: all(summary.links),
+    assets: all(summary.assets),
+    mentions: all(summary.mentions),
+    indexed: summary.indexed,
+    canonicals: all(summary.canonicals),
+    ...(shared && { shared: { ...shared, url: keep(shared.url) } }),
+    statements: all(summary.statements),
   };
 }
 
 const metaOf = ({ metas }: ScannedPage, wanted: string) => metas.find(({ name }) => name === wanted)?.content;
 
-function sharedPicture(page: ScannedPage, keep: (text: string) => string): Pick<PageSummary, 'shared'> {
+function sharedPicture(page: ScannedPage): Pick<PageSummary, 'shared'> {
   const url = metaOf(page, 'og:image');
   if (url === undefined) return {};
   const size = (name: string) => Number(metaOf(page, `og:image:${name}`) ?? Number.NaN);
-  return { shared: { url: keep(url), width: size('width'), height: size('height') } };
+  return { shared: { url, width: size('width'), height: size('height') } };
 }
 
 /** Gives equal strings one body, which is a slice of nothing. */

@@ -1,22 +1,24 @@
 /** Finds islands that are handed the address of another host which the policy of their page keeps them from. */
 
+import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Load } from '../policy/policy.ts';
 
 export interface UnreachedHosts {
-  /** Takes one page, and what its islands say that they may ask for. */
-  see(page: ScannedPage, reaches: readonly Load[]): void;
+  /** Takes what islands of one page are handed. */
+  see(route: string, handed: readonly Handed[]): void;
   /** One sentence for each island and host. `sourcesOf` reads the sources of an island's script. */
   notes(sourcesOf: (island: string) => Promise<readonly string[]>): Promise<string[]>;
 }
 
-interface Handed {
-  readonly island: string;
+export const handed = z.object({
+  island: z.string(),
   /** The name of the prop that holds the address. */
-  readonly prop: string;
-  readonly origin: string;
-  readonly route: string;
-}
+  prop: z.string(),
+  origin: z.string(),
+});
+
+export type Handed = z.infer<typeof handed>;
 
 /** What a script does with an address, by the word of `reaches` that allows it. */
 const uses: readonly (readonly [string, RegExp])[] = [
@@ -26,28 +28,39 @@ const uses: readonly (readonly [string, RegExp])[] = [
   ['images', /\bnew Image\b|\.src\s*=(?!=)/],
 ];
 
-export function unreachedHosts(baseUrl: string): UnreachedHosts {
-  const handed = new Map<string, Handed>();
+/** The hosts that islands of a page are handed and not allowed; `reaches` is what they say that they may ask for. */
+export function handedHosts(
+  { islands, loads, addresses }: ScannedPage,
+  reaches: readonly Load[],
+  baseUrl: string,
+): Handed[] {
+  // Most islands know of no other host.
+  const suspects = islands.filter(({ props }) => /(?:https?|wss?):\/\//.test(props));
+  if (suspects.length === 0) return [];
+  const allowed = new Set([...loads, ...reaches].map(({ url }) => originOf(url, baseUrl)));
+  allowed.add(originOf(baseUrl, baseUrl));
+  const links = new Set(addresses.filter(({ role }) => role === 'link').map(({ url }) => url));
+  return suspects.flatMap(({ name: island, props }) =>
+    [...addressesIn(props)].flatMap(([prop, address]) => {
+      const origin = originOf(address, baseUrl);
+      return links.has(address) || allowed.has(origin) ? [] : [{ island, prop, origin }];
+    }),
+  );
+}
+
+export function unreachedHosts(): UnreachedHosts {
+  const known = new Map<string, Handed & { readonly route: string }>();
   return {
-    see({ route, islands, loads, addresses }, reaches) {
-      // Most islands know of no other host.
-      const suspects = islands.filter(({ props }) => /(?:https?|wss?):\/\//.test(props));
-      if (suspects.length === 0) return;
-      const allowed = new Set([...loads, ...reaches].map(({ url }) => originOf(url, baseUrl)));
-      allowed.add(originOf(baseUrl, baseUrl));
-      const links = new Set(addresses.filter(({ role }) => role === 'link').map(({ url }) => url));
-      for (const { name: island, props } of suspects)
-        for (const [prop, address] of addressesIn(props)) {
-          const origin = originOf(address, baseUrl);
-          if (links.has(address) || allowed.has(origin)) continue;
-          const key = `${island} ${origin}`;
-          const known = handed.get(key);
-          if (!known || route.url < known.route) handed.set(key, { island, prop, origin, route: route.url });
-        }
+    see(route, hosts) {
+      for (const host of hosts) {
+        const key = `${host.island} ${host.origin}`;
+        const before = known.get(key);
+        if (!before || route < before.route) known.set(key, { ...host, route });
+      }
     },
     async notes(sourcesOf) {
       const notes: string[] = [];
-      for (const [, { island, prop, origin, route }] of [...handed].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [, { island, prop, origin, route }] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const sources = await sourcesOf(island);
         const [kind] = uses.find(([, use]) => sources.some((source) => use.test(source))) ?? [];
         // One that asks nobody for anything only links there.

@@ -11,6 +11,7 @@ import type { OutputFile, Problem, SitePaths } from '../model.ts';
 import { locateIn } from '../problems/locate.ts';
 import type { Progress } from '../report/progress.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
+import { loadReader } from '../weights/page-load.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
 import type { StoredPage } from './page-traces.ts';
@@ -50,6 +51,7 @@ export async function checkSite(
   const { baseUrl, budgets = {} } = site.settings;
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
   const locate = locateIn(site.yaml, () => readTemplateSources(paths));
+  const sizes = transferSizes(memory);
   const weighing = await startWeighing({
     files,
     needs,
@@ -57,10 +59,10 @@ export async function checkSite(
     baseUrl,
     budgets,
     pictures: write,
-    sizes: transferSizes(memory),
+    sizes,
   });
-  const hosts = unreachedHosts(baseUrl);
-  const reaches = new Map(rendered.pages.map(({ route, needs: own }) => [route.url, own.reaches]));
+  const hosts = unreachedHosts();
+  const stored = new Map(rendered.pages.map((page) => [page.route.url, page]));
   const found = await checkPages({
     pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
@@ -70,16 +72,17 @@ export async function checkSite(
     locate,
     trace: tracer(rendered),
     memory,
-    onScanned(page) {
-      hosts.see(page, reaches.get(page.route.url) ?? []);
-      return weighing.weigh(page);
+    readLoad: loadReader(baseUrl, sizes),
+    async onFacts({ route, read }, { handed, load }) {
+      hosts.see(route.url, handed);
+      const page = stored.get(route.url);
+      if (page && load) await weighing.weigh({ route, load, read, hash: page.hash, size: page.size });
     },
     onPage: () => progress.step(),
   });
   const weights = await weighing.finish();
   const leaks = await findLeaks(site, { files, env, locate, memory }, paths);
-  const shown = new Map(rendered.pages.map((page) => [page.route.url, page.shown]));
-  const overweight = weights.problems(site.placeOfBudget, (route) => shown.get(route) ?? [], locate);
+  const overweight = weights.problems(site.placeOfBudget, (route) => stored.get(route)?.shown ?? [], locate);
   const modules = new Map(islands.map(({ name, modules: own }) => [name, own]));
   const unreached = await hosts.notes((island) =>
     Promise.all(
@@ -111,15 +114,10 @@ async function findLeaks(
   });
 }
 
-/** Each page is in memory only while it is looked at. */
-async function* readPages(pages: readonly StoredPage[]) {
-  for (const { route, stored, needs, findings } of pages)
-    yield {
-      route,
-      html: await readFile(stored, 'utf8'),
-      reaches: needs.reaches,
-      findings,
-    };
+/** Each page is in memory only while it is looked at, if anybody has to. */
+function* readPages(pages: readonly StoredPage[]) {
+  for (const { route, stored, hash, needs, findings } of pages)
+    yield { route, hash, read: () => readFile(stored, 'utf8'), reaches: needs.reaches, findings };
 }
 
 /** Findings come page by page, so one page is remembered. */

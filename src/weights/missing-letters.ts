@@ -1,6 +1,6 @@
 /** Letters that no font of the site has: no fault, as browsers show them in a font of the visitor, but good to know. */
 import type { Locate } from '../problems/locate.ts';
-import { isOrdinary, type Letters, quoteWord, wordWith } from './letters.ts';
+import { quoteWord } from './letters.ts';
 
 const NAMED_LETTERS = 3;
 
@@ -9,12 +9,9 @@ export function createMissingLetters() {
   const codes = new Set<number>();
   let first: { readonly route: string; readonly word: string } | undefined;
   return {
-    /** `missing` are the code points of the page that no font has. */
-    add(route: string, missing: readonly number[], letters: Letters): void {
-      for (const code of missing) {
-        // What stands only in attributes and data is hardly ever shown.
-        const word = isOrdinary(code) ? wordWith(code, letters) : undefined;
-        if (word === undefined) continue;
+    /** `missing` are the code points of the page that no font has, each with a word of it. */
+    add(route: string, missing: readonly (readonly [number, string])[]): void {
+      for (const [code, word] of missing) {
         codes.add(code);
         // The same one on every machine, in whatever order the pages came.
         if (!first || route < first.route) first = { route, word };

@@ -6,9 +6,10 @@ import type { Problem, ShownPicture } from '../model.ts';
 import { shownWidth } from '../pictures/sizes.ts';
 import type { Locate } from '../problems/locate.ts';
 import { formatBytes } from '../text/figures.ts';
-import { type Letters, quoteWord, wordWith } from './letters.ts';
+import { quoteWord } from './letters.ts';
 import { type Limit, pathOf } from './limits.ts';
 import { heaviest } from './measures.ts';
+import { namedLetters } from './page-load.ts';
 import type { PagePart } from './page-parts.ts';
 import { phone, wide } from './screens.ts';
 
@@ -18,8 +19,8 @@ export interface Overrun {
   readonly value: number;
   /** What the value is made of. */
   readonly parts: readonly PagePart[];
-  /** What the page says, for naming the letters that ask for a font. */
-  readonly letters?: Letters;
+  /** Words of the page with the letters that ask for a font. */
+  readonly words?: ReadonlyMap<number, string>;
 }
 
 interface Group {
@@ -29,7 +30,6 @@ interface Group {
 
 const NAMED_PARTS = 5;
 const NAMED_ROUTES = 3;
-const NAMED_LETTERS = 2;
 
 /** Collects overruns; of those with one cause only the worst is told at length. */
 export function createOverruns() {
@@ -68,7 +68,7 @@ function toProblem(
   shown: readonly ShownPicture[],
   locate: Locate,
 ): Problem {
-  const { route, limit, value, parts, letters } = worst;
+  const { route, limit, value, parts, words } = worst;
   const { measure, most } = limit;
   const { unit, about } = measureRules[measure];
   const figure = (number: number) => formatFigure(measure, number);
@@ -80,7 +80,7 @@ function toProblem(
     detail: [
       about,
       'Heaviest first:',
-      ...parts.flatMap((part) => [line(part), ...places(part, shown), lettersLine(part, letters, locate)]),
+      ...parts.flatMap((part) => [line(part), ...places(part, shown), lettersLine(part, words, locate)]),
       also(others),
     ]
       .filter(Boolean)
@@ -135,13 +135,13 @@ function enoughFor(measure: Measure, value: number): string {
 }
 
 /** Which letters ask for the file, and where they were written. */
-function lettersLine({ letters: codes = [] }: PagePart, letters: Letters | undefined, locate: Locate) {
-  if (!letters || codes.length === 0) return undefined;
-  const named = codes.slice(0, NAMED_LETTERS).map((code) => {
-    const word = wordWith(code, letters);
+function lettersLine({ letters: codes = [] }: PagePart, words: Overrun['words'], locate: Locate) {
+  if (!words || codes.length === 0) return undefined;
+  const named = codes.slice(0, namedLetters).map((code) => {
+    const word = words.get(code);
     return `${String.fromCodePoint(code)}${word === undefined ? '' : ` in ${quoteWord(word, locate)}`}`;
   });
-  const more = codes.length - NAMED_LETTERS;
+  const more = codes.length - namedLetters;
   return `    for ${named.join(more > 0 ? ', ' : ' and ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 

@@ -15,6 +15,8 @@ const compress = promisify(gzip);
 export interface TransferSizes {
   /** Of a text; `hash` is the hex SHA-256 of its bytes where that is known. */
   ofText(text: string, hash?: string): Promise<number>;
+  /** Of a text that need not be read where its size is known. `size` is in bytes, `hash` the hex SHA-256 of its bytes. */
+  ofPage(page: { readonly hash: string; readonly size: number; read(): Promise<string> }): Promise<number>;
   /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made. */
   ofFile(file: OutputFile): Promise<number>;
 }
@@ -38,6 +40,11 @@ export function transferSizes(memory: Memory): TransferSizes {
       return bytes.byteLength < compressionThreshold
         ? bytes.byteLength
         : sizeOf(hash ?? sha256(bytes), () => compressed(bytes));
+    },
+    async ofPage(page) {
+      return page.size < compressionThreshold
+        ? page.size
+        : sizeOf(page.hash, async () => compressed(Buffer.from(await page.read())));
     },
     async ofFile({ file, size, hash, content }) {
       const sentAsIs = size < compressionThreshold || !compressibleTypes.test(contentTypeOf(file) ?? '');

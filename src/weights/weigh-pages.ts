@@ -1,23 +1,18 @@
 /** Weighs the finished pages and holds them against the budgets. */
-import { createHash } from 'node:crypto';
 import type { Budgets } from '../content/budgets.ts';
 import { type Measure, measureNames, needsPictures } from '../content/measures.ts';
 import type { ContentPlace } from '../content/read.ts';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import { resolveAddress } from '../markup/resolve.ts';
-import type { ScannedPage } from '../markup/scanned-page.ts';
-import type { OutputFile, Problem, ShownPicture } from '../model.ts';
+import type { OutputFile, Problem, Route, ShownPicture } from '../model.ts';
 import type { Locate } from '../problems/locate.ts';
-import { lettersOf } from './letters.ts';
 import { allLimits, type Limit, limitFinder } from './limits.ts';
 import { figureOf, heldAgainst, partsByMeasure } from './measures.ts';
 import { createMissingLetters } from './missing-letters.ts';
 import { createOverruns, type Overrun } from './overruns.ts';
-import { type OpenPage, type PagePart, partsOf, type Scales, type WeighedFile } from './page-parts.ts';
+import type { PageLoad } from './page-load.ts';
+import { type PagePart, partsOf, type Scales, type WeighedFile } from './page-parts.ts';
 import { type BudgetStatus, compareWeights, type PageWeight } from './page-weight.ts';
-import { phone, wide } from './screens.ts';
-import { lettersWithoutFont, type StyleFile, styleFilesOf } from './style-files.ts';
-import { thirdPartiesOf } from './third-parties.ts';
 import type { TransferSizes } from './transfer-sizes.ts';
 
 export interface WeighInput {
@@ -34,9 +29,20 @@ export interface WeighInput {
   readonly sizes: TransferSizes;
 }
 
+export interface WeighablePage {
+  readonly route: Route;
+  readonly load: PageLoad;
+  /** Bytes of the document. */
+  readonly size: number;
+  /** Hex SHA-256 of the document. */
+  readonly hash: string;
+  /** The document, where its compressed size is not known yet. */
+  read(): Promise<string>;
+}
+
 export interface Weighing {
   /** Takes one page. Resolves when the page before it has been weighed: compressing goes on beside other work. */
-  weigh(page: ScannedPage): Promise<void>;
+  weigh(page: WeighablePage): Promise<void>;
   finish(): Promise<Weights>;
 }
 
@@ -58,9 +64,8 @@ export interface Weights {
 }
 
 export async function startWeighing(input: WeighInput): Promise<Weighing> {
-  const { baseUrl, budgets, pictures } = input;
+  const { budgets, pictures } = input;
   const scales = await createScales(input);
-  const open = pageOpener(input);
   const limitsOf = limitFinder(budgets);
   const overruns = createOverruns();
   const missing = createMissingLetters();
@@ -76,12 +81,14 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
     if (!known || value > known.value || (value === known.value && route < known.route))
       closest.set(keyOf(limit), status);
   };
-  const weighPage = async (page: ScannedPage) => {
+  const weighPage = async (page: WeighablePage) => {
+    const { load } = page;
     const route = page.route.url;
-    const opened = await open(page);
-    const { letters } = opened.styled;
-    const [onPhone, inWindow] = [partsOf(opened, phone, scales), partsOf(opened, wide, scales)];
-    const thirdParties = thirdPartiesOf(page, baseUrl);
+    const html = pictures ? await input.sizes.ofPage(page) : 0;
+    const onPhone = partsOf(page.route, load, load.phone, html, scales);
+    const inWindow = partsOf(page.route, load, load.wide, html, scales);
+    const { thirdParties } = load;
+    const words = new Map(load.words);
     const parts = partsByMeasure(onPhone, inWindow, thirdParties);
     const wideParts = partsByMeasure(inWindow, onPhone, thirdParties);
     const figure = (measure: Measure, from = parts) =>
@@ -95,10 +102,10 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
           limit,
           value: figureOf(measure, held),
           parts: measure === 'html' ? documentParts(onPhone) : held,
-          letters,
+          words,
         });
     }
-    missing.add(route, lettersWithoutFont(opened.files, letters), letters);
+    missing.add(route, load.missing);
     pages.push({
       route,
       figures: Object.fromEntries(measureNames.map((name) => [name, figure(name)])) as PageWeight['figures'],
@@ -109,8 +116,8 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
         transferTotal: figure('transferTotal', wideParts),
       },
       uncompressed: {
-        html: Buffer.byteLength(page.html),
-        css: page.styles.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
+        html: page.size,
+        css: load.plainCss,
       },
       thirdParties,
     });
@@ -178,30 +185,3 @@ async function createScales({ files, needs, packages, baseUrl, sizes }: WeighInp
     },
   };
 }
-
-/** Weighs the texts of a page. Pages of one template share their style sheet, so it is read once. */
-function pageOpener({ pictures, sizes }: WeighInput): (page: ScannedPage) => Promise<OpenPage> {
-  const styles = new Map<string, { readonly bytes: number; readonly files: readonly StyleFile[] }>();
-  const readStyle = async (css: string) => {
-    const hash = createHash('sha256').update(css).digest('hex');
-    const known = styles.get(hash) ?? { bytes: await sizes.ofText(css, hash), files: styleFilesOf(css) };
-    styles.set(hash, known);
-    return known;
-  };
-  return async (page) => {
-    const css = page.styles.map(({ text }) => text);
-    const script = page.scripts.filter(({ src, type }) => src === undefined && runs(type));
-    const sheets = await Promise.all(css.map(readStyle));
-    const markup = css.reduce((html, text) => html.replace(text, () => ''), page.html);
-    return {
-      page,
-      html: pictures ? await sizes.ofText(page.html) : 0,
-      css: sheets.reduce((sum, { bytes }) => sum + bytes, 0),
-      script: await sizes.ofText(script.map(({ text }) => text).join('\n')),
-      files: sheets.flatMap(({ files }) => files),
-      styled: { markup, letters: lettersOf(markup) },
-    };
-  };
-}
-
-const runs = (type: string) => ['', 'module', 'text/javascript'].includes(type);

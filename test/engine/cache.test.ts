@@ -158,7 +158,7 @@ describe('one cache for everybody', () => {
     expect(await build()).toEqual({});
     await site.edit('templates/pages/404.tsx', (text) => text.replace('the start page', 'the first page'));
     // The markup around the words has passed.
-    const done = { 'find-leaks': 1, 'prop-types': 1, 'render-page': 1, 'try-template': 1 };
+    const done = { 'find-leaks': 1, 'page-facts': 1, 'prop-types': 1, 'render-page': 1, 'try-template': 1 };
     expect(await build()).toEqual(done);
     await site.edit('templates/pages/404.tsx', (text) => text.replace('Try the', 'Try <b>the</b>'));
     expect(await build()).toEqual({ ...done, 'validate-markup': 1 });

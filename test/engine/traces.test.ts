@@ -195,6 +195,29 @@ describe('checks and builds', () => {
   });
 });
 
+describe('what a page says', () => {
+  test('is read once, though the page is rendered again', async () => {
+    await putRight();
+    await rendered();
+    await edit('templates/parts/Frame.tsx', (text) => `${text}// Nothing that shows.\n`);
+    const { report } = await site.build();
+    expect(report.rendered).toEqual(everyPage);
+    expect(report.work['page-facts']).toEqual({ done: 0, reused: 5 });
+    await edit('content/goods.yaml', (text) => text.replace('12.5', '14'));
+    expect((await site.build()).report.work['page-facts']).toEqual({ done: 1, reused: 4 });
+  });
+
+  test('is told as a fault each time, in its place', async () => {
+    await edit('templates/pages/404.tsx', (text) => text.replace('Try the', '<img src="/robots.txt" /> the'));
+    const found = async () => (await site.build()).report.problems;
+    const first = await found();
+    expect(first).toContainEqual(
+      expect.objectContaining({ code: 'missing-alt', file: 'templates/pages/404.tsx', line: 6 }),
+    );
+    expect(await found()).toEqual(first);
+  });
+});
+
 describe('entries of the memory that are', () => {
   test.each([
     ['lost', (file: string) => rm(file)],

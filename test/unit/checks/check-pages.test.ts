@@ -3,10 +3,14 @@ import { type CheckInput, checkPages } from '../../../src/checks/index.ts';
 import type { OutputFile } from '../../../src/model.ts';
 import { baseUrl, documentOf, outputFile, route } from './support.ts';
 
-const page = (url: string, body: string, head?: string) => ({
-  route: route(url, { source: `templates/pages${url === '/' ? '/index' : url}.tsx` }),
-  html: documentOf(url, body, head),
-});
+const page = (url: string, body: string, head?: string) => {
+  const html = documentOf(url, body, head);
+  return {
+    route: route(url, { source: `templates/pages${url === '/' ? '/index' : url}.tsx` }),
+    html,
+    read: async () => html,
+  };
+};
 
 const check = (pages: CheckInput['pages'], more: Partial<CheckInput> = {}) =>
   checkPages({

@@ -11,6 +11,7 @@ import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
 import { verdict } from '../../../src/checks/markup.ts';
+import { readFacts } from '../../../src/checks/page-facts.ts';
 import { sha256 } from '../../../src/files/sha256.ts';
 import { encode } from '../../../src/pictures/encode-images.ts';
 import { probed } from '../../../src/pictures/image-index.ts';
@@ -26,6 +27,7 @@ const works = [
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
   [paint, ['cards/paint-card.ts']],
   [probed, ['pictures/probe-image.ts']],
+  [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
   [readTypes, ['bundle/prop-types/read-module-types.ts']],
   [renderedPage, ['pipeline/page-record.ts']],
   [transferSize, ['weights/transfer-sizes.ts']],

@@ -5,6 +5,7 @@ import { makeFile } from '../../../src/output/make-file.ts';
 import { transferSizes } from '../../../src/weights/transfer-sizes.ts';
 import { startWeighing } from '../../../src/weights/weigh-pages.ts';
 import { newMemory } from '../../support/new-memory.ts';
+import { weighable } from '../../support/weighable.ts';
 import { documentOf, route } from '../checks/support.ts';
 
 const face = (family: string, file: string, ranges?: string) =>
@@ -22,6 +23,7 @@ const shown = () => [];
 const nowhere = () => undefined;
 
 async function weigh(body: string, { budgets = {}, css = split }: { budgets?: Budgets; css?: string } = {}) {
+  const sizes = transferSizes(await newMemory());
   const weighing = await startWeighing({
     files,
     needs: new Map(),
@@ -29,10 +31,10 @@ async function weigh(body: string, { budgets = {}, css = split }: { budgets?: Bu
     baseUrl: 'https://example.com',
     budgets,
     pictures: true,
-    sizes: transferSizes(await newMemory()),
+    sizes,
   });
   const html = documentOf('/', `<h1>Hi</h1><p>${body}</p>`, `<style>${css}p{font-family:F}</style>`);
-  await weighing.weigh(scanPage(route('/'), html));
+  await weighing.weigh(await weighable(scanPage(route('/'), html), sizes));
   return weighing.finish();
 }
 

@@ -6,6 +6,7 @@ import { makeFile } from '../../../src/output/make-file.ts';
 import { transferSizes } from '../../../src/weights/transfer-sizes.ts';
 import { startWeighing } from '../../../src/weights/weigh-pages.ts';
 import { newMemory } from '../../support/new-memory.ts';
+import { weighable } from '../../support/weighable.ts';
 import { documentOf, route } from '../checks/support.ts';
 
 const css = `@font-face{font-family:F;src:url(/assets/f.woff2)}p{font-family:F}.m{mask:url(/assets/m.svg)}${'.filler{color:red}'.repeat(99)}`;
@@ -35,6 +36,7 @@ const html = documentOf(
 );
 
 async function weigh(budgets: Budgets = {}, pictures = true, document = html) {
+  const sizes = transferSizes(await newMemory());
   const weighing = await startWeighing({
     files,
     needs: new Map([['assets/Later.js', ['assets/Later.js', 'assets/shared.js']]]),
@@ -42,9 +44,9 @@ async function weigh(budgets: Budgets = {}, pictures = true, document = html) {
     baseUrl: 'https://example.com',
     budgets,
     pictures,
-    sizes: transferSizes(await newMemory()),
+    sizes,
   });
-  await weighing.weigh(scanPage(route('/'), document));
+  await weighing.weigh(await weighable(scanPage(route('/'), document), sizes));
   return weighing.finish();
 }
 

@@ -1,0 +1,93 @@
+/** All that checks and weights know of a page by its own HTML: read once, and kept as long as the page says the same. */
+import { z } from 'zod';
+import { scanPage } from '../markup/scan.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
+import type { Memory, ValueTask } from '../memory/memory.ts';
+import type { Route } from '../model.ts';
+import { compressionLevel } from '../output/compression.ts';
+import { type PageLoad, pageLoad } from '../weights/page-load.ts';
+import { type MarkupCheck, markupJudge, verdict } from './markup.ts';
+import type { Finding, PageNeeds, Rule } from './rule.ts';
+import { mostElements } from './rules/page-size.ts';
+import { createKeeper, heldFor, type PageSummary, pageSummary, summarise } from './summary.ts';
+import { type Handed, handed, handedHosts } from './unreached-hosts.ts';
+
+const finding = z.object({
+  code: z.string(),
+  message: z.string(),
+  detail: z.string().optional(),
+  help: z.string().optional(),
+  offset: z.int().optional(),
+  length: z.int().optional(),
+  about: z.string().optional(),
+});
+
+const pageFacts = z.object({
+  summary: pageSummary,
+  /** What the page's own rules have against it. */
+  findings: z.array(finding).readonly(),
+  /** Hosts that its islands are handed, but not allowed. */
+  handed: z.array(handed).readonly(),
+  /** What it makes a browser fetch; undefined where nobody weighs it. */
+  load: pageLoad.optional(),
+});
+
+export interface PageFacts {
+  readonly summary: PageSummary;
+  readonly findings: readonly Finding[];
+  readonly handed: readonly Handed[];
+  readonly load?: PageLoad | undefined;
+}
+
+export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
+  name: 'page-facts',
+  version: 1,
+  value: pageFacts,
+};
+
+export interface FactsInput {
+  readonly baseUrl: string;
+  readonly rules: readonly Rule[];
+  readonly checkMarkup: MarkupCheck;
+  /** Reads what a page makes a browser fetch. */
+  readonly readLoad: ((page: ScannedPage) => Promise<PageLoad>) | undefined;
+  readonly memory: Memory | undefined;
+}
+
+export interface ReadablePage extends PageNeeds {
+  readonly route: Route;
+  /** Hex SHA-256 of the HTML. Without it nothing is kept. */
+  readonly hash?: string;
+  read(): Promise<string>;
+}
+
+/** Tells the facts of pages. The HTML of a page whose facts are kept is not read. */
+export function factsReader({ baseUrl, rules, checkMarkup, readLoad, memory }: FactsInput) {
+  const judge = `${verdict.version} ${markupJudge()}`;
+  const keep = createKeeper();
+  const make = async ({ route, reaches }: ReadablePage, html: string) => {
+    const page = scanPage(route, html);
+    const findings: Finding[] = [];
+    for (const rule of rules) findings.push(...(rule.page?.(page, { baseUrl }, { reaches }) ?? []));
+    if (page.elements <= mostElements) findings.push(...(await checkMarkup({ route, html })));
+    const load = await readLoad?.(page);
+    const { route: _, ...summary } = summarise(page);
+    return { summary, findings, handed: handedHosts(page, reaches, baseUrl), ...(load && { load }) };
+  };
+  return async (page: ReadablePage): Promise<PageFacts> => {
+    const { route, reaches, hash } = page;
+    const { url, file, source, canonical, listed } = route;
+    const input = {
+      html: hash ?? '',
+      route: { url, file, source, canonical, listed },
+      reaches: reaches.map(({ directive, url }) => [directive, url]),
+      baseUrl,
+      judge,
+      level: compressionLevel,
+    };
+    const known = hash === undefined ? undefined : memory?.recall(readFacts, input);
+    const facts = known ?? (await make(page, await page.read()));
+    if (!known && hash !== undefined) memory?.keep(readFacts, input, facts);
+    return { ...facts, summary: { ...heldFor(facts.summary, keep), route } };
+  };
+}
