@@ -63,7 +63,10 @@ async function within(args: readonly string[], { root, variables }: Workplace): 
   Object.assign(process.env, variables);
   Object.assign(globalThis, { [witness]: (route: string) => rendered.add(route) });
   try {
-    return { ...(await runSite(args, { cwd: root, env: { ...variables } })), rendered };
+    return {
+      ...(await runSite(args, { cwd: root, env: { ...variables }, hash: 'of these tests' })),
+      rendered,
+    };
   } finally {
     for (const name of Object.keys(variables)) {
       const value = before[name];

@@ -23,6 +23,7 @@ export interface PageOracle {
 export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>): PageOracle {
   const known = { kept: new Set<string>(), perhaps: new Set<string>() };
   const codes = new Set<string>();
+  const facts = new Set<string>();
   const pagesOf = (site: Snapshot) => [...(unlessItFails(() => shown(site)) ?? [])];
   return {
     judge: (site, command, { code, rendered }) =>
@@ -33,8 +34,9 @@ export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>
         const mayBe = isNew || !known.kept.has(nameOf(route, page, 'check'));
         if (rendered.has(route))
           return mayBe ? [] : `${route} was rendered, and nothing had changed that it shows.`;
-        // Code may have changed in nothing but a comment.
-        const mustBe = isNew && !known.perhaps.has(own) && codes.has(codeOf(route, page));
+        // Code may have changed in nothing but a comment, now or when the page showed the same before.
+        const isSeen = facts.has(factsOf(route, page, command));
+        const mustBe = isNew && !isSeen && !known.perhaps.has(own) && codes.has(codeOf(route, page));
         return code === 0 && mustBe
           ? `${route} was not rendered, and something had changed that it shows.`
           : [];
@@ -42,6 +44,7 @@ export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>
     learn(site, command, how) {
       for (const [route, page] of pagesOf(site)) {
         known[how].add(nameOf(route, page, command));
+        facts.add(factsOf(route, page, command));
         if (how === 'kept') codes.add(codeOf(route, page));
         if (command === 'build') known.perhaps.add(nameOf(route, page, 'check'));
       }
@@ -52,6 +55,9 @@ export function pageOracle(shown: (site: Snapshot) => ReadonlyMap<string, Shown>
 /** Where there are pictures, a check shows others than a build does. */
 const nameOf = (route: string, { facts, code, pictures }: Shown, command: Command) =>
   JSON.stringify([route, facts, code, pictures && command]);
+
+const factsOf = (route: string, { facts, pictures }: Shown, command: Command) =>
+  JSON.stringify([route, facts, pictures && command]);
 
 const codeOf = (route: string, { code }: Shown) => JSON.stringify([route, code]);
 
