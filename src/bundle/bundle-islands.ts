@@ -1,14 +1,23 @@
 /** Bundles the islands and the loader for the browser. */
-import { join } from 'node:path';
-import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { z } from 'zod';
+import { packageVersion } from '../files/package-version.ts';
 import { regularFiles } from '../files/regular-files.ts';
+import type { Memory } from '../memory/memory.ts';
 import type { IslandBundle, SitePaths } from '../model.ts';
 import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
 import { scriptTarget } from './browsers.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
 import { reachableFrom } from './imports.ts';
 import { groupIslands } from './island-groups.ts';
-import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
+import { type Bundle, type BundleTask, keptBundle } from './keep-bundle.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { notedFiles } from './noted-files.ts';
+import type { SourceHashes } from './source-hashes.ts';
+import { type StyleFindings, stylePlugin } from './style-plugin.ts';
 
 export interface IslandScripts {
   readonly islands: readonly IslandBundle[];
@@ -23,6 +32,9 @@ export interface IslandScripts {
   readonly inputs: ReadonlySet<string>;
 }
 
+/** The version is to be raised whenever the same sources can become other scripts. */
+export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 1, value: z.string() };
+
 /**
  * The two kinds of island are bundled apart: React is CommonJS, and the few helpers that it needs would become one more
  * file of every enhanced island. So an island of one kind shares no module state with one of the other.
@@ -33,10 +45,13 @@ export async function bundleIslands(
   paths: SitePaths,
   files: Pick<SiteFiles, 'islands'>,
   pages: Promise<readonly ReadonlySet<string>[]>,
-  sheets: SheetCompiler,
+  {
+    memory,
+    sources,
+    sheets,
+  }: { readonly memory: Memory; readonly sources: SourceHashes; readonly sheets: SheetCompiler },
 ): Promise<IslandScripts> {
-  const { build } = await import('esbuild');
-  const styles = noFindings();
+  const tools = { esbuild: packageVersion('esbuild'), lightningcss: packageVersion('lightningcss') };
   const shared = {
     bundle: true,
     absWorkingDir: paths.root,
@@ -51,30 +66,62 @@ export async function bundleIslands(
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     logLevel: 'silent',
   } satisfies BuildOptions;
-  const bundle: Bundle = (groups) =>
-    build({
-      ...shared,
-      write: false,
-      metafile: true,
-      entryPoints: groups.map((group) => ({
-        in: addressOf(group),
-        out: group.length > 1 ? 'islands' : group.join(''),
-      })),
-      splitting: true,
-      outdir: 'assets',
-      entryNames: '[name].[hash]',
-      chunkNames: 'shared.[hash]',
-      plugins: [islandPlugin(paths, files.islands), regularFiles(paths.root), stylePlugin(sheets, styles)],
-    });
-  const loader = build({
-    ...shared,
-    write: false,
-    entryPoints: [join(paths.engine, 'client', 'loader.ts')],
-    // Whatever configuration lies around: a strict one would put "use strict" into every page.
-    tsconfigRaw: {},
-    format: 'iife',
-    outfile: 'loader.js',
-  });
+  const named = (file: string) => relative(paths.root, file).replaceAll('\\', '/');
+  const engine = named(paths.engine);
+  const bundle: BundleGroups = (groups) => {
+    const own = files.islands.filter(({ name }) => groups.some((group) => group.includes(name)));
+    const islands = own.map(({ name, component, client }) => ({
+      name,
+      component: named(component),
+      client: client === undefined ? '' : named(client),
+    }));
+    return keptBundle(
+      bundledIslands,
+      { groups, islands, engine, ...tools },
+      { memory, sources },
+      async (notes, styles) => {
+        const { build } = await import('esbuild');
+        return build({
+          ...shared,
+          write: false,
+          metafile: true,
+          entryPoints: groups.map((group) => ({
+            in: addressOf(group),
+            out: group.length > 1 ? 'islands' : group.join(''),
+          })),
+          splitting: true,
+          outdir: 'assets',
+          entryNames: '[name].[hash]',
+          chunkNames: 'shared.[hash]',
+          plugins: [
+            islandPlugin(paths, own),
+            regularFiles(paths.root),
+            stylePlugin(sheets, styles, notes),
+            notedFiles(notes),
+          ],
+        });
+      },
+    );
+  };
+  const loader = keptBundle(
+    bundledIslands,
+    { loader: engine, ...tools },
+    { memory, sources },
+    async (notes) => {
+      const { build } = await import('esbuild');
+      return build({
+        ...shared,
+        write: false,
+        metafile: true,
+        entryPoints: [join(paths.engine, 'client', 'loader.ts')],
+        // Whatever configuration lies around: a strict one would put "use strict" into every page.
+        tsconfigRaw: {},
+        format: 'iife',
+        outfile: 'loader.js',
+        plugins: [notedFiles(notes)],
+      });
+    },
+  );
   const kinds = (['react', 'enhanced'] as const).map((kind) =>
     bundleKind(
       files.islands.filter(({ client }) => (client ? 'enhanced' : 'react') === kind).map(({ name }) => name),
@@ -83,30 +130,37 @@ export async function bundleIslands(
     ),
   );
   // All are awaited together, so that a failure of one does not leave the others' unhandled.
-  const [{ outputFiles: loaderFiles }, ...bundled] = await Promise.all([loader, ...kinds]);
+  const [{ outputs: loaders }, ...bundled] = await Promise.all([loader, ...kinds]);
+  const scripts = await Promise.all(
+    bundled
+      .flatMap(({ outputs }) => [...outputs])
+      .map(async ([path, { stored }]) => [path, await readFile(stored)] as const),
+  );
+  const [wake] = await Promise.all([...loaders.values()].map(({ stored }) => readFile(stored, 'utf8')));
   return {
     islands: files.islands.map(({ name, client }) => describe(name, client, bundled)),
-    files: new Map(
-      bundled
-        .flatMap(({ outputFiles }) => outputFiles)
-        .map((file) => [outputPath(paths, file), file.contents]),
-    ),
+    files: new Map(scripts),
     packages: new Map(
-      bundled.flatMap(({ metafile }) =>
-        Object.entries(metafile.outputs).flatMap(([file, output]) => {
+      bundled.flatMap(({ graph }) =>
+        Object.entries(graph.outputs).flatMap(([file, output]) => {
           const names = packagesIn(output);
           return names === '' ? [] : [[file, names] as const];
         }),
       ),
     ),
-    inputs: new Set(bundled.flatMap(({ metafile }) => Object.keys(metafile.inputs))),
-    loader: new TextDecoder().decode(loaderFiles[0]?.contents).trim(),
-    styles,
+    inputs: new Set(bundled.flatMap(({ graph }) => Object.keys(graph.inputs))),
+    loader: (wake ?? '').trim(),
+    styles: {
+      sheets: new Map(bundled.flatMap(({ styles }) => [...styles.sheets])),
+      files: new Map(bundled.flatMap(({ styles }) => [...styles.files])),
+      read: new Set(bundled.flatMap(({ styles }) => [...styles.read])),
+      code: new Map(bundled.flatMap(({ styles }) => [...styles.code])),
+    },
   };
 }
 
 /** The packages that make up at least a third of a file each. */
-function packagesIn({ inputs }: Metafile['outputs'][string]): string {
+function packagesIn({ inputs }: ModuleGraph['outputs'][string]): string {
   const bytes = new Map<string, number>();
   let all = 0;
   for (const [module, { bytesInOutput }] of Object.entries(inputs)) {
@@ -124,13 +178,9 @@ function packagesIn({ inputs }: Metafile['outputs'][string]): string {
 
 const ofReact = new Set(['react', 'react-dom', 'scheduler']);
 
-type Bundle = (groups: readonly string[][]) => Promise<Bundled>;
-interface Bundled {
-  readonly outputFiles: readonly OutputFile[];
-  readonly metafile: Metafile;
-}
+type BundleGroups = (groups: readonly string[][]) => Promise<Bundle>;
 
-interface BundledKind extends Bundled {
+interface BundledKind extends Bundle {
   /** The sources of each island's script, by its name. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
 }
@@ -139,14 +189,14 @@ interface BundledKind extends Bundled {
 async function bundleKind(
   names: readonly string[],
   pages: Promise<readonly ReadonlySet<string>[]>,
-  bundle: Bundle,
+  bundle: BundleGroups,
 ): Promise<BundledKind> {
   const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
   const weights = new Map<string, number>();
-  for (const { inputs } of Object.values(alone.metafile.outputs))
+  for (const { inputs } of Object.values(alone.graph.outputs))
     for (const [module, { bytesInOutput }] of Object.entries(inputs))
       weights.set(module, (weights.get(module) ?? 0) + bytesInOutput);
-  const modules = new Map(names.map((name) => [name, reachableFrom(alone.metafile, [addressOf([name])])]));
+  const modules = new Map(names.map((name) => [name, reachableFrom(alone.graph, [addressOf([name])])]));
   const groups = groupIslands(
     [...modules].map(([name, own]) => ({
       name,
@@ -154,8 +204,8 @@ async function bundleKind(
     })),
     uses,
   );
-  const { outputFiles, metafile } = groups.length === names.length ? alone : await bundle(groups);
-  return { outputFiles, metafile, modules };
+  const bundled = groups.length === names.length ? alone : await bundle(groups);
+  return { ...bundled, modules };
 }
 
 /** The namespace of the entries that are written here. */
@@ -198,14 +248,14 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
 }
 
 function describe(name: string, client: string | undefined, bundled: readonly BundledKind[]): IslandBundle {
-  for (const { metafile, modules } of bundled)
-    for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
+  for (const { graph, modules } of bundled)
+    for (const [path, { entryPoint }] of Object.entries(graph.outputs))
       if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
         return {
           name,
           kind: client ? 'enhanced' : 'react',
           url: `/${path}`,
-          files: filesOf(metafile, path),
+          files: filesOf(graph, path),
           modules: (modules.get(name) ?? []).filter(isOwn),
         };
   throw new Error(`The bundler made no script for the island ${name}.`);
@@ -218,7 +268,7 @@ const isOwn = (module: string) => {
 };
 
 /** A script and every chunk that it imports, at once or later. */
-function filesOf({ outputs }: Metafile, entry: string): string[] {
+function filesOf({ outputs }: ModuleGraph, entry: string): string[] {
   const files = new Set<string>();
   const visit = (path: string): void => {
     if (files.has(path)) return;
@@ -228,6 +278,3 @@ function filesOf({ outputs }: Metafile, entry: string): string[] {
   visit(entry);
   return [...files];
 }
-
-const outputPath = (paths: SitePaths, file: OutputFile) =>
-  file.path.slice(paths.root.length + 1).replaceAll('\\', '/');

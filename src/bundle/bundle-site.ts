@@ -2,9 +2,12 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { z } from 'zod';
 import { isWithin } from '../files/is-within.ts';
+import { packageVersion } from '../files/package-version.ts';
 import { regularFiles } from '../files/regular-files.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { framesIn } from '../problems/template-problem.ts';
@@ -13,13 +16,17 @@ import type { OpenableSite } from '../render/site-module.ts';
 import { watchedHooks } from '../render/watched-hooks.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
+import { type BundleTask, keptBundle } from './keep-bundle.ts';
 import { loadedZod, noStreaming } from './lean-bundle.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { notedFiles } from './noted-files.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
-import { noFindings, type StyleFindings, stylePlugin } from './style-plugin.ts';
+import { openSources, type SourceHashes } from './source-hashes.ts';
+import { type StyleFindings, stylePlugin } from './style-plugin.ts';
 
 export interface SiteBundle {
   readonly module: OpenableSite;
-  readonly metafile: Metafile;
+  readonly metafile: ModuleGraph;
   /** Each page and the document, by source, as the metafile names them: behind symbolic links. */
   readonly inputs: ReadonlyMap<string, string>;
   readonly styles: StyleFindings;
@@ -30,30 +37,74 @@ export interface SiteBundle {
 }
 
 export interface BundleOptions {
-  /** Knows what was read of the templates' types, and keeps what is made of them. */
+  /** Keeps the bundle, and what was read of the templates' types. */
   readonly memory: Memory;
+  /** Shared with other bundles of the same build. */
+  readonly sources?: SourceHashes;
   /** Development keeps React's warnings; only tests ask for it. */
   readonly mode?: 'production' | 'development';
   /** Shared with other bundles of the same build. */
   readonly sheets?: SheetCompiler;
 }
 
+/** The version is to be raised whenever the same sources can become another bundle. */
+export const bundledSite: BundleTask = { name: 'bundle-site', version: 1, value: z.string(), ending: '.mjs' };
+
 /** Throws esbuild's `BuildFailure` for broken sources, and what the site's own modules throw when they start. */
 export async function bundleSite(
   paths: SitePaths,
   files: SiteFiles,
-  { memory, mode = 'production', sheets = sheetCompiler(paths.root) }: BundleOptions,
+  {
+    memory,
+    mode = 'production',
+    sources = openSources(paths.root),
+    sheets = sheetCompiler(sources, memory),
+  }: BundleOptions,
 ): Promise<SiteBundle> {
-  const { build } = await import('esbuild');
-  const styles = noFindings();
-  const said = new Map<string, string>();
-  const result = await build({
-    stdin: {
-      contents: entryOf(paths, files),
-      resolveDir: paths.root,
-      sourcefile: entryName,
-      loader: 'ts',
+  const entry = entryOf(paths, files);
+  const input = {
+    root: paths.root,
+    engine: paths.engine,
+    mode,
+    entry: sha256(entry),
+    zod: import.meta.resolve('zod'),
+    esbuild: packageVersion('esbuild'),
+    lightningcss: packageVersion('lightningcss'),
+  };
+  const { outputs, graph, styles, said } = await keptBundle(
+    bundledSite,
+    input,
+    { memory, sources },
+    async (notes, found, says) => {
+      const { build } = await import('esbuild');
+      return build(
+        optionsOf(paths, entry, mode, [
+          loadedZod(),
+          noStreaming(),
+          regularFiles(paths.root),
+          stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
+          ...(mode === 'production'
+            ? [
+                watchPlugin(paths),
+                propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says),
+              ]
+            : []),
+          notedFiles(notes),
+        ]),
+      );
     },
+  );
+  const [compiled] = outputs.values();
+  if (!compiled) throw new Error('The bundler made nothing of the templates.');
+  const { module, asking } = await load(compiled.stored, graph, paths);
+  const imports = graph.inputs[entryName]?.imports ?? [];
+  const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
+  return { module, metafile: graph, inputs, styles, said, asking };
+}
+
+function optionsOf(paths: SitePaths, entry: string, mode: string, plugins: Plugin[]) {
+  return {
+    stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
     bundle: true,
     write: false,
     metafile: true,
@@ -82,24 +133,11 @@ export async function bundleSite(
     },
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
-    plugins: [
-      loadedZod(),
-      noStreaming(),
-      regularFiles(paths.root),
-      stylePlugin(sheets, styles, join(paths.engine, 'render', 'class-sheet.ts')),
-      ...(mode === 'production'
-        ? [watchPlugin(paths), propTypesPlugin(paths, memory, (path) => sourceOf(paths, path), said)]
-        : []),
-    ],
+    plugins,
     // React's server half is CommonJS and asks for Node's own modules by `require`.
     banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
     logLevel: 'silent',
-  });
-  const code = result.outputFiles[0]?.contents ?? new Uint8Array();
-  const { module, asking } = await load(code, result.metafile, paths, memory);
-  const imports = result.metafile.inputs[entryName]?.imports ?? [];
-  const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
-  return { module, metafile: result.metafile, inputs, styles, said, asking };
+  } satisfies BuildOptions;
 }
 
 /** Knows the files that a template or the schema imports, by their paths relative to the root. */
@@ -172,9 +210,8 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
 /** What was asked when a bundle was started, by its file: a second import does not start it again. */
 const asked = new Map<string, readonly string[]>();
 
-/** Node never forgets a module, so each content gets an address of its own. */
-async function load(code: Uint8Array, metafile: Metafile, { root }: SitePaths, { objects }: Memory) {
-  const { stored } = await objects.put(code, '.mjs');
+/** `stored` is named by its content: Node never forgets a module. */
+async function load(stored: string, graph: ModuleGraph, paths: SitePaths) {
   const stacks: string[] = [];
   const { random } = Math;
   let site: OpenableSite | undefined;
@@ -199,12 +236,14 @@ async function load(code: Uint8Array, metafile: Metafile, { root }: SitePaths, {
   }
   const all = [...(asked.get(stored) ?? []), ...stacks];
   asked.set(stored, all);
-  return { module: site, asking: new Set(all.flatMap((stack) => moduleIn(stack, metafile, root))) };
+  return { module: site, asking: new Set(all.flatMap((stack) => moduleIn(stack, graph, paths))) };
 }
 
-/** The innermost module of a stack of calls that is the site's or a package's. Others may have asked meanwhile. */
-function moduleIn(stack: string, { inputs }: Metafile, root: string): string[] {
-  const paths = [...framesIn(stack)].map(({ path }) => sourceOf({ root }, path));
+/** The innermost module of a stack of calls that is the site's or a package's. The engine may have asked meanwhile. */
+function moduleIn(stack: string, { inputs }: ModuleGraph, { root, engine }: SitePaths): string[] {
+  const paths = [...framesIn(stack)].flatMap(({ path }) =>
+    isWithin(path, engine) ? [] : sourceOf({ root }, path),
+  );
   return paths.filter((path) => inputs[path] !== undefined).slice(0, 1);
 }
 

@@ -1,13 +1,17 @@
 /** One style sheet in; its text with final addresses and class names out. */
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, relative, resolve } from 'node:path';
-import { transform, type UrlDependency } from 'lightningcss';
+import type { UrlDependency } from 'lightningcss';
+import { z } from 'zod';
+import { packageVersion } from '../files/package-version.ts';
 import { oddFile } from '../files/regular-files.ts';
 import { sha256 } from '../files/sha256.ts';
+import type { Memory, ValueTask } from '../memory/memory.ts';
 import { assetsFolder } from '../model.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { plainName } from '../text/asset-name.ts';
 import { styleTargets } from './browsers.ts';
+import type { SourceHashes } from './source-hashes.ts';
 
 /** A file that a template or a style sheet refers to. */
 export interface LinkedFile {
@@ -26,8 +30,8 @@ export type CompiledSheet = {
       /** Of a module: final class names by those that its author wrote. */
       readonly classes: Readonly<Record<string, string>> | undefined;
       readonly files: readonly LinkedFile[];
-      /** Absolute paths of all files that it names, also of those that became part of it. */
-      readonly read: readonly string[];
+      /** The sheet and all that it refers to, as they were then. Absolute paths. */
+      readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
     }
   | { readonly error: unknown }
 );
@@ -37,23 +41,88 @@ export interface SheetCompiler {
   compile(path: string): Promise<CompiledSheet>;
 }
 
-/** Compiles each sheet once, however many bundles import it. */
-export function sheetCompiler(root: string): SheetCompiler {
+/** The version is to be raised whenever a sheet can become another text, or other names. */
+export const compiledSheet = {
+  name: 'compile-sheet',
+  version: 1,
+  value: z.object({
+    css: z.string(),
+    classes: z.record(z.string(), z.string()).optional(),
+    /** Relative to the root; without a name in the output where the file became a part of the text. */
+    links: z.array(z.object({ source: z.string(), file: z.string().optional() })),
+  }),
+} satisfies ValueTask<unknown>;
+
+type Sheet = z.infer<typeof compiledSheet.value>;
+
+/** Compiles each sheet once, however many bundles import it, and builds. */
+export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompiler {
+  const { root } = sources;
   const compiled = new Map<string, Promise<CompiledSheet>>();
+  const compile = async (path: string, name: string): Promise<CompiledSheet> => {
+    const bytes = await readFile(path);
+    const input = { name, bytes: sha256(bytes), lightningcss: packageVersion('lightningcss') };
+    const known = memory.recall(compiledSheet, input, sources.hashOf);
+    const links = known && (await linksOf(known, root));
+    if (links) return sheetOf(known, links, { root, name, bytes });
+    const made = await compileSheet(path, bytes, name, root);
+    memory.keep(
+      compiledSheet,
+      input,
+      made.sheet,
+      made.links.map((link) => {
+        const linked = resolve(root, link.source);
+        return [sources.nameOf('file', linked), sources.fileHash(linked, link.bytes)];
+      }),
+    );
+    return sheetOf(made.sheet, made.links, { root, name, bytes });
+  };
   return {
     root,
     compile(path) {
       const name = relative(root, path).replaceAll('\\', '/');
-      const sheet = compiled.get(path) ?? compileSheet(path, name, root).catch((error) => ({ name, error }));
+      const sheet = compiled.get(path) ?? compile(path, name).catch((error) => ({ name, error }));
       compiled.set(path, sheet);
       return sheet;
     },
   };
 }
 
-async function compileSheet(path: string, name: string, root: string): Promise<CompiledSheet> {
+/** The files that a sheet refers to, or undefined where one of them is another by now. */
+async function linksOf({ links }: Sheet, root: string): Promise<readonly LinkedFile[] | undefined> {
+  const files = await Promise.all(
+    links.map(({ source }) => linkFile(resolve(root, source), root).catch(() => undefined)),
+  );
+  const found = files.flatMap((file) => file ?? []);
+  const isSame = links.every(({ file }, at) => file === undefined || file === found[at]?.file);
+  return found.length === links.length && isSame ? found : undefined;
+}
+
+function sheetOf(
+  { css, classes, links }: Sheet,
+  files: readonly LinkedFile[],
+  { root, name, bytes }: { readonly root: string; readonly name: string; readonly bytes: Uint8Array },
+): CompiledSheet {
+  return {
+    name,
+    css,
+    classes,
+    files: files.filter((_, at) => links[at]?.file !== undefined),
+    read: [
+      { path: resolve(root, name), bytes },
+      ...files.map((file) => ({ path: resolve(root, file.source), bytes: file.bytes })),
+    ],
+  };
+}
+
+async function compileSheet(
+  path: string,
+  code: Uint8Array,
+  name: string,
+  root: string,
+): Promise<{ readonly sheet: Sheet; readonly links: readonly LinkedFile[] }> {
   const scoped = path.endsWith('.module.css');
-  const result = await runTransform(path, name, root, scoped);
+  const result = await runTransform(code, name, root, scoped);
   const files = await Promise.all(
     (result.dependencies ?? []).flatMap((dependency) =>
       dependency.type === 'url' && !/^([a-z]+:|\/|#)/i.test(dependency.url)
@@ -73,20 +142,25 @@ async function compileSheet(path: string, name: string, root: string): Promise<C
   for (const [local, item] of Object.entries(result.exports ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
     classes[local] = [item.name, ...item.composes.map((composed) => composed.name)].join(' ');
   return {
-    name,
-    css,
-    classes: scoped ? classes : undefined,
-    files: files.flatMap(({ file }) => (file.inline === undefined ? file : [])),
-    read: files.map(({ dependency }) => resolve(dirname(path), dependency.url)),
+    sheet: {
+      css,
+      ...(scoped && { classes }),
+      links: files.map(({ file: { source, file, inline } }) => ({
+        source,
+        ...(inline === undefined && { file }),
+      })),
+    },
+    links: files.map(({ file }) => file),
   };
 }
 
-async function runTransform(path: string, name: string, root: string, scoped: boolean) {
+async function runTransform(code: Uint8Array, name: string, root: string, scoped: boolean) {
+  const { transform } = await import('lightningcss');
   return transform({
     filename: name,
     projectRoot: root,
     targets: styleTargets,
-    code: await readFile(path),
+    code,
     // A digit cannot begin a class name; the local name does.
     cssModules: scoped
       ? { pattern: '[local]_[hash]', dashedIdents: false, animation: true, grid: false }
@@ -142,7 +216,7 @@ async function linkShape(path: string, root: string): Promise<LinkedFile & { rea
 class OddFile extends Error {}
 
 export async function linkFile(path: string, root: string): Promise<LinkedFile> {
-  const odd = await oddFile(path, root);
+  const odd = oddFile(path, root);
   if (odd !== undefined) throw new OddFile(odd);
   const bytes = await readFile(path);
   return {

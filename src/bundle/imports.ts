@@ -1,15 +1,15 @@
 /** Walks the graph of a bundle. */
 import { isBuiltin } from 'node:module';
-import type { Metafile } from 'esbuild';
+import type { ModuleGraph } from './module-graph.ts';
 
 /** Every module that these import, directly or through others, in the order in which they would run; then they themselves. */
-export function reachableFrom(metafile: Metafile, modules: readonly string[]): string[] {
+export function reachableFrom(graph: ModuleGraph, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const order: string[] = [];
   const visit = (path: string): void => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const { path: imported } of metafile.inputs[path]?.imports ?? []) visit(imported);
+    for (const { path: imported } of graph.inputs[path]?.imports ?? []) visit(imported);
     order.push(path);
   };
   for (const module of modules) visit(module);
@@ -24,13 +24,13 @@ const isReact = (path: string) => /(?:^|\/)node_modules\/(?:react|react-dom|sche
 
 /** Node's modules through which such modules, and what they import, may read what nobody else knows of. */
 export function builtinsReached(
-  metafile: Metafile,
+  graph: ModuleGraph,
   modules: readonly string[],
   isEngine: (path: string) => boolean,
 ): string[] {
-  const found = reachableFrom(metafile, modules)
+  const found = reachableFrom(graph, modules)
     .filter((path) => !isReact(path) && !isEngine(path))
-    .flatMap((path) => metafile.inputs[path]?.imports ?? [])
+    .flatMap((path) => graph.inputs[path]?.imports ?? [])
     .flatMap(({ path, external }) => (external && isBuiltin(path) && !pure.test(path) ? path : []));
   return [...new Set(found)].sort();
 }

@@ -1,15 +1,15 @@
 /** Which style sheets a module needs, found by walking its imports. */
-import type { Metafile } from 'esbuild';
-import { transform } from 'lightningcss';
+import { createRequire } from 'node:module';
 import { packageVersion } from '../files/package-version.ts';
 import { sha256 } from '../files/sha256.ts';
 import { styleTargets } from './browsers.ts';
 import { reachableFrom } from './imports.ts';
+import type { ModuleGraph } from './module-graph.ts';
 import type { StyleFindings } from './style-plugin.ts';
 
 /** The sheets that modules import, in the order in which the modules would run: imported sheets before the importer's own. */
-export const sheetsOf = (metafile: Metafile, modules: readonly string[]): string[] =>
-  reachableFrom(metafile, modules).filter((path) => path.endsWith('.css'));
+export const sheetsOf = (graph: ModuleGraph, modules: readonly string[]): string[] =>
+  reachableFrom(graph, modules).filter((path) => path.endsWith('.css'));
 
 export interface StyleJoiner {
   join(names: readonly string[], markup: string): string;
@@ -41,6 +41,11 @@ export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[
   };
 }
 
+/** Loaded for pages that are rendered or dressed anew, while one of them is: that cannot wait. */
+function lightningcss(): typeof import('lightningcss') {
+  return createRequire(import.meta.url)('lightningcss');
+}
+
 /** `cut` gives a sheet without the rules for classes that are not in the markup. */
 function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<string>) {
   const code = new TextEncoder().encode(text);
@@ -51,6 +56,7 @@ function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<stri
     const key = unusedSymbols.join(' ');
     const before = known.get(key);
     if (before !== undefined) return before;
+    const { transform } = lightningcss();
     const css = new TextDecoder().decode(
       transform({ filename, code, minify: true, targets: styleTargets, unusedSymbols }).code,
     );

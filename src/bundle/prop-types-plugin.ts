@@ -8,6 +8,7 @@ import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type KnownModule, type RequiredProps, requiredProps } from './prop-types/required-props.ts';
 import { moduleTypes } from './prop-types/type-shape.ts';
+import type { SourceNotes } from './source-notes.ts';
 
 /** The version is to be raised whenever a source is read in another way. */
 export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
@@ -19,6 +20,7 @@ export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 export function propTypesPlugin(
   { engine, root, templates }: SitePaths,
   memory: Memory,
+  { note, noteMissing }: SourceNotes,
   sourceOf: (path: string) => string,
   said: Map<string, string>,
 ): Plugin {
@@ -29,8 +31,13 @@ export function propTypesPlugin(
       const modules = new Map<string, Promise<KnownModule | undefined>>();
 
       const load = async (file: string): Promise<KnownModule | undefined> => {
-        const text = await readFile(file, 'utf8').catch(() => undefined);
-        if (text === undefined) return undefined;
+        const bytes = await readFile(file).catch(() => undefined);
+        if (!bytes) {
+          noteMissing(file);
+          return undefined;
+        }
+        note(file, bytes);
+        const text = bytes.toString();
         const input = { kind: extname(file), text: sha256(text) };
         const present = memory.recall(readTypes, input);
         if (present) return { file, types: present };
@@ -61,8 +68,9 @@ export function propTypesPlugin(
         const required = module ? await requiredProps(module, find) : [];
         if (required.length === 0) return undefined;
         said.set(sourceOf(path), JSON.stringify(required));
-        const text = await readFile(path, 'utf8');
-        return { contents: `${text}\n${saying(required, path)}`, loader: 'tsx' };
+        const bytes = await readFile(path);
+        note(path, bytes);
+        return { contents: `${bytes}\n${saying(required, path)}`, loader: 'tsx' };
       });
     },
   };

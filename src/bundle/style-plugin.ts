@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { type LinkedFile, linkFile, type SheetCompiler } from './compile-sheet.ts';
+import type { SourceNotes } from './source-notes.ts';
 
 /** What one bundle found out about styles and files. Filled while esbuild runs. */
 export interface StyleFindings {
@@ -14,7 +15,7 @@ export interface StyleFindings {
   readonly files: Map<string, LinkedFile>;
   /** The code that modules see in place of a sheet or a file, by its path relative to the root. */
   readonly code: Map<string, string>;
-  /** Absolute paths of the files that style sheets name. */
+  /** Absolute paths of style sheets and the files that they name. */
   readonly read: Set<string>;
 }
 
@@ -34,6 +35,7 @@ const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)
 export function stylePlugin(
   { root, compile }: SheetCompiler,
   findings: StyleFindings,
+  { note }: Pick<SourceNotes, 'note'>,
   strict?: string,
 ): Plugin {
   const moduleOf = (name: string, classes: Readonly<Record<string, string>>) =>
@@ -47,15 +49,19 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
         const { name, ...sheet } = await compile(path);
         if ('error' in sheet) return { errors: [styleError(sheet.error, name)] };
+        for (const file of sheet.read) {
+          note(file.path, file.bytes);
+          findings.read.add(file.path);
+        }
         for (const file of sheet.files) findings.files.set(file.file, file);
         findings.sheets.set(name, sheet.css);
-        for (const file of sheet.read) findings.read.add(file);
         const contents = sheet.classes ? moduleOf(name, sheet.classes) : '';
         findings.code.set(name, JSON.stringify(sheet.classes ?? {}));
         return { contents, loader: 'js', resolveDir: dirname(path) };
       });
       build.onLoad({ filter: linkable }, async ({ path }) => {
         const file = await linkFile(path, root);
+        note(path, file.bytes);
         findings.files.set(file.file, file);
         const contents = `export default ${JSON.stringify(`/${file.file}`)};`;
         findings.code.set(file.source, contents);

@@ -1,5 +1,5 @@
 /** Bytes, kept under the hash of what they are: a name is a proof, so one that was cut or changed is noticed. */
-import { statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
@@ -19,6 +19,8 @@ export interface StoredObject {
 export interface Objects {
   /** Undefined where there is none; one that is not what its name says is removed. */
   find(hash: string, ending?: string): Promise<StoredObject | undefined>;
+  /** As `find`, for what is small enough to be in memory as a whole. */
+  read(hash: string): Buffer | undefined;
   /** `ending` is for files whose kind is told by their names, such as `.mjs`. */
   put(bytes: Uint8Array | string, ending?: string): Promise<StoredObject>;
 }
@@ -46,6 +48,19 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   };
   return {
     find,
+    read(hash) {
+      const stored = join(folder, hash.slice(0, 2), hash);
+      const present = statOf(stored);
+      if (!present) return undefined;
+      try {
+        const now = new Date();
+        if (now.getTime() - present.mtimeMs > halfDay) utimesSync(stored, now, now);
+        const bytes = readFileSync(stored);
+        if (sha256(bytes) === hash) return bytes;
+      } catch {}
+      rmSync(stored, { force: true, recursive: true });
+      return undefined;
+    },
     async put(bytes, ending = '') {
       const data = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
       const hash = sha256(data);

@@ -5,6 +5,7 @@ import { bundleProblems, isBuildFailure, unreadableSource } from '../bundle/bund
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler } from '../bundle/compile-sheet.ts';
 import { reachableFrom } from '../bundle/imports.ts';
+import { openSources } from '../bundle/source-hashes.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
@@ -16,10 +17,11 @@ export type Compilation =
   | { readonly problems: readonly Problem[] };
 
 export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Memory): Promise<Compilation> {
-  const sheets = sheetCompiler(paths.root);
-  const bundling = bundleSite(paths, files, { memory, sheets });
+  const sources = openSources(paths.root);
+  const kept = { memory, sources, sheets: sheetCompiler(sources, memory) };
+  const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
-  const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, sheets)]);
+  const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, kept)]);
   // An island's fault shows in both; the templates' bundle knows of all the others as well.
   if (bundled.status === 'rejected') return { problems: await explain(bundled.reason, paths) };
   if (scripted.status === 'rejected') return { problems: await explain(scripted.reason, paths) };

@@ -3,6 +3,8 @@ import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
+import { openSources } from '../../src/bundle/source-hashes.ts';
+import { takeNotes } from '../../src/bundle/source-notes.ts';
 import { noFindings, stylePlugin } from '../../src/bundle/style-plugin.ts';
 import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
 import { type Memory, openMemory } from '../../src/memory/memory.ts';
@@ -47,6 +49,7 @@ test('React in development has nothing to say about any page while it is rendere
 
 /** The script of a React island as the build would make it, with React's warnings left in. */
 async function developmentScript({ name, component }: IslandSource): Promise<string> {
+  const sources = openSources(paths.root);
   const result = await build({
     stdin: {
       contents: [
@@ -65,7 +68,7 @@ async function developmentScript({ name, component }: IslandSource): Promise<str
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: { site: `${paths.engine}/index.ts` },
     absWorkingDir: paths.root,
-    plugins: [stylePlugin(sheetCompiler(paths.root), noFindings())],
+    plugins: [stylePlugin(sheetCompiler(sources, memory), noFindings(), takeNotes(sources))],
     logLevel: 'silent',
   });
   return result.outputFiles[0]?.text ?? '';

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
+import { openSources } from '../../src/bundle/source-hashes.ts';
+import { takeNotes } from '../../src/bundle/source-notes.ts';
 import { noFindings, stylePlugin } from '../../src/bundle/style-plugin.ts';
+import { newMemory } from '../support/new-memory.ts';
 
 const dot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">
   <path d="M0 0h4v4z" fill="#b4d455" data-note="100% &lt;é&gt;"/>
@@ -18,11 +21,12 @@ async function compile(file: string, bytes: string) {
   await writeFile(join(root, 'shapes', file), bytes);
   await writeFile(join(root, 'sheet.css'), `.a { background: url("./shapes/${file}") }`);
   const findings = noFindings();
+  const sources = openSources(root);
   await build({
     stdin: { contents: "import './sheet.css';", resolveDir: root },
     bundle: true,
     write: false,
-    plugins: [stylePlugin(sheetCompiler(root), findings)],
+    plugins: [stylePlugin(sheetCompiler(sources, await newMemory()), findings, takeNotes(sources))],
   });
   return { css: findings.sheets.get('sheet.css') ?? '', files: [...findings.files.keys()] };
 }

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
+import { bundledSite } from '../../../src/bundle/bundle-site.ts';
+import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
@@ -23,6 +26,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Where the work of each task begins. What is named there beside it, such as a message, counts as well. */
 const works = [
   [dressedPage, ['render/document.ts', 'bundle/page-styles.ts', 'pipeline/page-record.ts']],
+  [bundledIslands, ['bundle/bundle-islands.ts', 'bundle/keep-bundle.ts']],
+  [bundledSite, ['bundle/bundle-site.ts', 'bundle/keep-bundle.ts']],
+  [compiledSheet, ['bundle/compile-sheet.ts']],
   [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
   [paint, ['cards/paint-card.ts']],

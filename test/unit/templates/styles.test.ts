@@ -6,6 +6,8 @@ import glob from 'fast-glob';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
 import { sheetCompiler } from '../../../src/bundle/compile-sheet.ts';
+import { openSources } from '../../../src/bundle/source-hashes.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sheets = glob.sync('templates/**/*.css', { cwd: root });
@@ -118,7 +120,7 @@ const asked = glob.sync('templates/**/*.{ts,tsx}', { cwd: root }).flatMap((file)
 });
 
 test('templates ask their style sheets for classes that are there, and sheets hold none that nobody asks for', async () => {
-  const compiler = sheetCompiler(root);
+  const compiler = sheetCompiler(openSources(root), await newMemory());
   const faults: string[] = [];
   for (const { file, sheet, names, composed } of asked) {
     const compiled = await compiler.compile(sheet);

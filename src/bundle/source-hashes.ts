@@ -1,0 +1,126 @@
+/**
+ * What a bundler asks the disk, as names with hashes. All paths are relative to the site's root, with forward slashes.
+ *
+ * - `file:templates/site.ts`: the bytes of a file, and where it really lies.
+ * - `near:templates/parts/Card`: which files and folders of that name there are, whatever their endings.
+ * - `packages:templates`: which packages a folder of its own offers to what lies below `templates`.
+ * - `config:templates`: what lies there and tells a bundler how to read and find sources.
+ * - `tree:templates`: the names of all files below.
+ */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { sha256 } from '../files/sha256.ts';
+import type { HashOf } from '../memory/memory.ts';
+
+export type SourceKind = 'file' | 'near' | 'packages' | 'config' | 'tree';
+
+/** What looks at the disk once for each name. What it says holds for one build. */
+export interface SourceHashes {
+  readonly root: string;
+  readonly hashOf: HashOf;
+  /** The name of what lies at an absolute path. */
+  nameOf(kind: SourceKind, path: string): string;
+  /** The hash of a file that was read already. `path` is absolute. */
+  fileHash(path: string, bytes: Uint8Array | string): string;
+}
+
+/** Read by esbuild in each folder above a source. */
+export const configFiles = [
+  'package.json',
+  'tsconfig.json',
+  'jsconfig.json',
+  '.pnp.data.json',
+  '.pnp.cjs',
+  '.pnp.js',
+] as const;
+
+export function openSources(root: string): SourceHashes {
+  const known = new Map<string, string>();
+  const folders = new Map<string, string>();
+  const shown = (path: string) => relative(root, path).replaceAll('\\', '/');
+
+  /** Where a path leads; the path itself where it leads nowhere. */
+  const realFolder = (path: string): string => {
+    const real = folders.get(path) ?? realPath(path);
+    folders.set(path, real);
+    return real;
+  };
+  const realFile = (path: string): string => {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? realPath(path) : join(realFolder(dirname(path)), basename(path));
+  };
+  const fileHash = (path: string, bytes: Uint8Array | string) => {
+    const real = realFile(path);
+    return real === path ? sha256(bytes) : `${sha256(bytes)} ${shown(real)}`;
+  };
+  const kinds: Readonly<Record<SourceKind, (path: string) => string>> = {
+    file(path) {
+      try {
+        // A pipe would be waited for without end.
+        return statSync(path).isFile() ? fileHash(path, readFileSync(path)) : noFile;
+      } catch {
+        return noFile;
+      }
+    },
+    near: (path) => {
+      const stem = basename(path);
+      const alike = entriesOf(dirname(path)).filter(
+        ({ name }) => name === stem || name.startsWith(`${stem}.`),
+      );
+      return hashOfParts([
+        shown(realFolder(dirname(path))),
+        ...alike.map((entry) => `${entry.name} ${entry.isDirectory()} ${linkOf(entry)}`),
+      ]);
+    },
+    packages: (path) => {
+      const offered = entriesOf(join(path, 'node_modules')).flatMap((entry) =>
+        entry.name.startsWith('@') ? entriesOf(join(entry.parentPath, entry.name)) : entry,
+      );
+      return hashOfParts(offered.map((entry) => `${shown(entry.parentPath)} ${entry.name} ${linkOf(entry)}`));
+    },
+    config: (path) => hashOfParts(configFiles.map((name) => ask(nameOf('file', join(path, name))) ?? '')),
+    tree: (path) => {
+      const all = entriesOf(path, true).filter(({ parentPath }) => !/[\\/]node_modules\b/.test(parentPath));
+      return hashOfParts(all.map((entry) => `${shown(entry.parentPath)} ${entry.name} ${linkOf(entry)}`));
+    },
+  };
+  const isKind = (kind: string): kind is SourceKind => Object.hasOwn(kinds, kind);
+  const nameOf = (kind: SourceKind, path: string) => `${kind}:${shown(path)}`;
+  const linkOf = (entry: { isSymbolicLink(): boolean; parentPath: string; name: string }) =>
+    entry.isSymbolicLink() ? shown(realPath(join(entry.parentPath, entry.name))) : '';
+  const ask: HashOf = (name) => {
+    const hash = known.get(name);
+    if (hash !== undefined) return hash;
+    const [, kind = '', path = ''] = /^(\w+):(.*)$/s.exec(name) ?? [];
+    const found = isKind(kind) ? kinds[kind](join(root, path)) : undefined;
+    if (found !== undefined) known.set(name, found);
+    return found;
+  };
+  return { root, hashOf: ask, nameOf, fileHash };
+}
+
+/** The hash of a file that is not there: a bundler has looked for it all the same. */
+export const noFile = 'none';
+
+const hashOfParts = (parts: readonly string[]) => sha256(parts.join('\n'));
+
+/** In the order of their names, without those that begin with a dot. None where there is no such folder. */
+function entriesOf(folder: string, recursive = false) {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive })
+      .filter(({ name }) => !name.startsWith('.'))
+      .sort((a, b) => compare(a.parentPath, b.parentPath) || compare(a.name, b.name));
+  } catch {
+    return [];
+  }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
+}
