@@ -75,7 +75,7 @@ async function takeTurns(): Promise<void> {
     const main = press.snapshot();
     for (const [file, bytes] of main.files)
       if (/\.(yaml|tsx|css)$/.test(file))
-        branch.put(file, bytes.toString().replaceAll('Book', 'Volume').replace('1rem', '2rem'));
+        branch.put(file, bytes.toString().replace('Tide tables', 'Tables of tides').replace('1rem', '2rem'));
     const other = branch.snapshot();
     const cache = keptCache(press);
     const rows: string[][] = [['round', 'what', 'command', 'done', 'reused', 'hit rate', 'done again']];
