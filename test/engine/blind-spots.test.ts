@@ -32,7 +32,7 @@ describe('a page is rendered every time that asks', () => {
     ['for a name by chance', 'crypto.randomUUID()'],
     ['for bytes by chance', 'crypto.getRandomValues(new Uint8Array(2))'],
     ['how long it has been', 'performance.now()'],
-    ['for the folder it runs in', 'process.cwd()'],
+    ['for the folder it runs in', 'process.cwd().length'],
     ['how long the process has run, by another name', 'up()', 'const { uptime: up } = process;'],
     ['what time it was at the start', 'year', 'const year = new Date().getFullYear();'],
     ['what chance said at the start', 'luck', 'const luck = Math.random();'],
