@@ -137,9 +137,7 @@ test('a page that is left stands still, whatever on it was in motion', async () 
         const moves = async () => {
           await page.clock.runFor(50);
           const { waiting, called, animations } = await activity();
-          // The slides turn once the slider's own script has come.
-          const isReady = mover !== 'HeroSlider' || (await page.locator('[data-rotating]').count()) > 0;
-          return isReady && waiting + called + animations > 0;
+          return (await page.evaluate(hasBegun, mover)) && waiting + called + animations > 0;
         };
         await expect.poll(moves, { message }).toBe(true);
         await beAway(page, true);
@@ -153,6 +151,18 @@ test('a page that is left stands still, whatever on it was in motion', async () 
     },
   );
 });
+
+/** Whether a mover is at work itself: others on the page go on meanwhile. */
+const hasBegun = (mover: string): boolean => {
+  // The slides turn once the slider's own script has come.
+  if (mover === 'HeroSlider') return document.querySelector('[data-rotating]') !== null;
+  // A number counts once it is seen.
+  const numbers = mover === 'CountUp' ? [...document.querySelectorAll('[data-count]')] : [];
+  return numbers.every((number) => {
+    const { top, bottom } = number.getBoundingClientRect();
+    return top < 0 || bottom > innerHeight || number.hasAttribute('data-final');
+  });
+};
 
 /** Lets the page be left for another, or come back to. */
 async function beAway(page: Page, away: boolean): Promise<void> {
