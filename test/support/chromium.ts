@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,20 +43,8 @@ export async function launchBrowser({ args = [], without = [] }: LaunchOptions =
     executablePath,
     env: { ...definedEnvironment(), ...env },
     args: [...browserArguments, ...args],
-    ignoreDefaultArgs: [...without, ...((await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [])],
+    ignoreDefaultArgs: [...without],
   });
-}
-
-/** Bytes that are enough for all browsers of a run. */
-const enough = 2 ** 30;
-
-/**
- * The processes of a browser share files with one another, many in each second. Playwright sends them to the folder for
- * temporary files, as containers may have hardly any shared memory; on a disk each of them costs as much as drawing does.
- */
-async function hasSharedMemory(): Promise<boolean> {
-  const room = await statfs('/dev/shm').catch(() => undefined);
-  return room !== undefined && room.bavail * room.bsize >= enough;
 }
 
 export async function findBrowser(): Promise<Unpacked> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dist, page as documentOf, routes, scriptsOf } from '../conformance/pages.ts';
+import { faces } from './late-fonts.ts';
 import { sampled } from './sample.ts';
 import { faultsBy, toured } from './seen.ts';
 import { enlarged, unscrolled, unscrolledInShort, widths } from './wide/sizes.ts';
@@ -71,7 +72,7 @@ test('no page is hindered by its own policy, whatever is used on it', async () =
 
 test('where the fonts come after the words, nothing moves, on a phone or at a desk', async () => {
   const early = ({ late }: { late: readonly string[] }) =>
-    ['bricolage', 'instrument'].filter((name) => !late.some((path) => path.includes(name)));
+    faces.filter((name) => !late.some((path) => path.includes(name)));
   expect(await faultsBy(({ wide, plain }) => [...early(wide.fonts), ...early(plain.fonts)])).toEqual({});
   expect(await faultsBy(({ wide, plain }) => [...wide.fonts.shifts, ...plain.fonts.shifts])).toEqual({});
 });

@@ -15,6 +15,9 @@ export async function openWithLateFonts(guest: Guest, route: string, first: stri
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await until(painted);
   await drawn(page);
+  // The words may be painted before what the browser asked for has arrived. A font that never waits is in the evidence.
+  const wait = () => faces.every((face) => stage.waiting().some((path) => path.includes(face)));
+  await Promise.race([until(async () => wait()), page.waitForLoadState('load')]);
   const late = [...stage.waiting()];
   const before = await facesOf(page);
   stage.letCome(first);
@@ -29,6 +32,9 @@ export async function openWithLateFonts(guest: Guest, route: string, first: stri
 
 /** CSS pixels by which words may move when their font comes: what stands in for it is about as wide, and just as high. */
 export const byFonts = { across: 10, down: 0 } as const;
+
+/** What the files of the two faces are called that every page is set in. */
+export const faces = ['bricolage', 'instrument'] as const;
 
 const facesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
