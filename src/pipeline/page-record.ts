@@ -4,6 +4,7 @@ import type { ValueTask } from '../memory/memory.ts';
 import type { EncodingRequest } from '../model.ts';
 import { encodingFile } from '../pictures/encoding-file.ts';
 import { writeRequests } from '../pictures/request-lists.ts';
+import { fetchDirectives } from '../policy/policy.ts';
 import { placeInFrames } from '../problems/template-problem.ts';
 import type { RenderOutcome } from '../render/render-page.tsx';
 import type { RenderTools } from '../render/site-module.ts';
@@ -13,18 +14,7 @@ import { assetsIn } from '../text/asset-name.ts';
 const place = z.object({ file: z.string(), line: z.int(), column: z.int() });
 /** See `writeRequests`. */
 const requests = z.array(z.string()).readonly();
-const directive = z.enum([
-  'script-src',
-  'style-src',
-  'img-src',
-  'font-src',
-  'media-src',
-  'connect-src',
-  'frame-src',
-  'manifest-src',
-  'object-src',
-  'form-action',
-]);
+const directive = z.enum(fetchDirectives);
 
 const pageRecord = z.object({
   canonical: z.string(),

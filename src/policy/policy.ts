@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 /** Kinds of loads that a policy speaks about, in the order in which they are written. */
-const fetchDirectives = [
+export const fetchDirectives = [
   'script-src',
   'style-src',
   'img-src',
