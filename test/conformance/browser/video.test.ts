@@ -89,10 +89,12 @@ async function watch(route: string): Promise<Watched> {
   for (const [name, leave] of Object.entries(waysOut)) {
     if ((await modal(page).count()) === 0) await seen.first().click();
     await player(page).waitFor();
+    // The address goes with the player as the dialog tells that it was closed, and it tells that in a task of its own.
+    const told = await modal(page).evaluateHandle((dialog) => ({
+      closed: new Promise((done) => dialog.addEventListener('close', () => done(true), { once: true })),
+    }));
     await leave(page);
-    // The address goes with the player, in a task of its own.
-    await page.locator('dialog:modal').waitFor({ state: 'detached' });
-    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await told.evaluate(({ closed }) => closed)).toBe(true);
     left[name] = [await modals(), await players()];
     if (name === 'button') back = await seen.first().evaluate((one) => one === document.activeElement);
   }
