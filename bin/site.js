@@ -1,32 +1,11 @@
 #!/usr/bin/env node
-// Starts the engine. Its TypeScript is compiled once, into a folder named by the content of all its sources: code that
-// has changed can never run stale. As long as no file of either has been touched since, none of them is read.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { engineFolder, remembered, signatureOf } from './engine-files.js';
+// Says how many threads encode pictures and look after files. That is read once, when the first of them starts, and
+// loading a module in the new style starts them: so this file is in the old style, and loads the rest.
+const { availableParallelism } = require('node:os');
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { CI = '' } = process.env;
-const isTrusting = !process.argv.includes('--verify') && (CI === '' || CI === 'false');
+// As many pictures are encoded at a time as there are cores; files shall not have to wait for one of them.
+const besidePictures = 2;
+const usual = 4;
+process.env.UV_THREADPOOL_SIZE ??= String(Math.max(usual, availableParallelism() + besidePictures));
 
-const hash = (isTrusting && known()) || (await (await import('./compile-engine.js')).compileEngine(root));
-const compiled = join(engineFolder(root), hash);
-const { run } = await import(pathToFileURL(join(compiled, 'run.mjs')).href);
-process.exitCode = await run(process.argv.slice(2), { engine: join(root, 'src'), hash });
-
-/** The hash of the engine, if all of its files are those of an earlier start. */
-function known() {
-  const record = remembered(root);
-  if (!existsSync(record)) return undefined;
-  const [head = '', ...lines] = readFileSync(record, 'utf8').split('\n');
-  const [version, hash, count] = head.split(' ');
-  if (version !== process.version || Number(count) !== lines.length) return undefined;
-  const isNamed = lines.some((line) => line.endsWith(`/${hash}`));
-  return isNamed && lines.every(isAsBefore) ? hash : undefined;
-}
-
-function isAsBefore(line) {
-  const end = line.indexOf(' ');
-  return signatureOf(join(root, line.slice(end + 1))) === line.slice(0, end);
-}
+import('./start.mjs');

@@ -18,8 +18,8 @@ const patient = {
 const everywhere = {
   ...patient,
   root: at('..'),
-  // Builds of tiny sites keep to their own folders.
-  env: { SITE_CACHE_DIR: '' },
+  // Builds of tiny sites keep to their own folders, and share nothing.
+  env: { SITE_CACHE_DIR: '', SITE_CACHE: '' },
   provide: { cacheDir },
   // What a build has bundled is plain JavaScript already.
   server: { deps: { external: [/\/objects\/[0-9a-f]{2}\/[0-9a-f]+\.mjs$/] } },

@@ -22,24 +22,30 @@ export const icon = z
   .enum(['window', 'megaphone', 'camera', 'brush', 'pen', 'scissors', 'basket'])
   .describe('A drawing from the icon set of the site, by name.');
 
-export const picture = z.strictObject({
-  src: image().describe('The picture file, below content/.'),
-  alt: z.string().describe('What the picture shows, in a few words. Leave it empty if it only decorates.'),
-});
+export const picture = z
+  .strictObject({
+    src: image().describe('The picture file, below content/.'),
+    alt: z.string().describe('What the picture shows, in a few words. Leave it empty if it only decorates.'),
+  })
+  .describe('A picture, and what it shows.');
 
-export const action = z.strictObject({
-  label: text('The words on the button or link.'),
-  about: text(
-    'What the words leave open. Read aloud and by search engines behind them, but not shown.',
-  ).optional(),
-  link: link().describe('Where it leads.'),
-});
+export const action = z
+  .strictObject({
+    label: text('The words on the button or link.'),
+    about: text(
+      'What the words leave open. Read aloud and by search engines behind them, but not shown.',
+    ).optional(),
+    link: link().describe('Where it leads.'),
+  })
+  .describe('A button or link.');
 
-export const heading = z.strictObject({
-  label: text('The small line above the title.').optional(),
-  title: text('The title of the section: short, it is set large.'),
-  lead: text('A sentence or two under the title.').optional(),
-});
+export const heading = z
+  .strictObject({
+    label: text('The small line above the title.').optional(),
+    title: text('The title of the section: short, it is set large.'),
+    lead: text('A sentence or two under the title.').optional(),
+  })
+  .describe('The words over the section.');
 
 /** Stands over the services of the menus. */
 export const servicesHeading = heading.describe(

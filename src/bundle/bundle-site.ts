@@ -17,11 +17,11 @@ import { watchedHooks } from '../render/watched-hooks.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { type BundleTask, keptBundle } from './keep-bundle.ts';
-import { loadedZod, noStreaming } from './lean-bundle.ts';
+import { addressOfZod, loadedZod, noStreaming } from './lean-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { notedFiles } from './noted-files.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
-import { openSources, type SourceHashes } from './source-hashes.ts';
+import { noFile, openSources, type SourceHashes } from './source-hashes.ts';
 import { type StyleFindings, stylePlugin } from './style-plugin.ts';
 
 export interface SiteBundle {
@@ -32,6 +32,8 @@ export interface SiteBundle {
   readonly styles: StyleFindings;
   /** What modules say beyond their own texts, by path relative to the root. */
   readonly said: ReadonlyMap<string, string>;
+  /** A hash of a module's file, by its path relative to the root, as it was when the bundle was looked for. */
+  readonly hashOfFile: (path: string) => string;
   /** The modules that asked for the time, or for chance, as they were started: as the metafile names them. */
   readonly asking: ReadonlySet<string>;
 }
@@ -67,7 +69,7 @@ export async function bundleSite(
     engine: paths.engine,
     mode,
     entry: sha256(entry),
-    zod: import.meta.resolve('zod'),
+    zod: addressOfZod(),
     esbuild: packageVersion('esbuild'),
     lightningcss: packageVersion('lightningcss'),
   };
@@ -99,7 +101,9 @@ export async function bundleSite(
   const { module, asking } = await load(compiled.stored, graph, paths);
   const imports = graph.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
-  return { module, metafile: graph, inputs, styles, said, asking };
+  const hashOfFile = (path: string) =>
+    sources.hashOf(sources.nameOf('file', resolve(paths.root, path))) ?? noFile;
+  return { module, metafile: graph, inputs, styles, said, hashOfFile, asking };
 }
 
 function optionsOf(paths: SitePaths, entry: string, mode: string, plugins: Plugin[]) {

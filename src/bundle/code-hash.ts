@@ -1,5 +1,4 @@
 /** What the code within reach of a template is, as one hash: pages of a template whose code has not changed need not be made again. */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import { reachableFrom } from '../bundle/imports.ts';
@@ -8,10 +7,11 @@ import { packageVersion } from '../files/package-version.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { SitePaths } from '../model.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
+import { addressOfZod } from './lean-bundle.ts';
 
 /**
  * Hashes the modules that a page of a template runs: those that the template, the document and the social card import,
- * and the part of the engine that renders. A module is its text, or what the bundler was given in its place (of a sheet
+ * and the part of the engine that renders. A module is its file, or what the bundler was given in its place (of a sheet
  * the names of its classes, of a file its address), and what it imports. Nothing of the machine is in it.
  *
  * Other modules of the site run as well when it starts. One that changes there what another module has exported, or a
@@ -20,7 +20,7 @@ import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 export function codeHasher(
   paths: SitePaths,
   { document, card }: Pick<SiteFiles, 'document' | 'card'>,
-  { metafile, inputs, styles, said }: SiteBundle,
+  { metafile, inputs, styles, said, hashOfFile }: SiteBundle,
 ): (source: string) => string {
   const surroundings = {
     node: process.version,
@@ -29,7 +29,7 @@ export function codeHasher(
     locale: Intl.DateTimeFormat().resolvedOptions().locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     // The bundler takes settings from it.
-    tsconfig: textOf(join(paths.root, 'tsconfig.json')),
+    tsconfig: hashOfFile('tsconfig.json'),
   };
   const shared = [document, card].flatMap((file) => (file ? sourceOf(paths, file) : []));
   const engine = sourceOf(paths, join(paths.engine, 'render', 'site-module.ts'));
@@ -44,17 +44,25 @@ export function codeHasher(
     return sha256(
       JSON.stringify([
         nameOf(path),
-        styles.code.get(path) ?? textOf(resolve(paths.root, path)),
+        styles.code.get(path) ?? hashOfFile(path),
         said.get(path) ?? '',
         imports.map(({ path: imported, kind }) => [nameOf(imported), kind]),
       ]),
     );
   };
-  /** The same wherever the site and the engine lie. */
+  const zod = placeInPackages(addressOfZod());
+  const names = new Map<string, string>();
   const nameOf = (path: string) => {
-    const [, ofPackage] = /.*(\bnode_modules\/.*)/s.exec(path) ?? [];
+    const name = names.get(path) ?? findName(path);
+    names.set(path, name);
+    return name;
+  };
+  /** The same wherever the site and the engine lie. */
+  const findName = (path: string) => {
+    const ofPackage = placeInPackages(path);
+    // An engine has it in a folder with a name of its own. Its version stands in the surroundings.
+    if (ofPackage !== undefined) return ofPackage === zod ? 'zod' : ofPackage;
     const absolute = resolve(paths.root, path);
-    if (ofPackage !== undefined) return ofPackage;
     return isWithin(absolute, paths.engine) ? `engine/${sourceOf({ root: paths.engine }, absolute)}` : path;
   };
   const known = new Map<string, string>();
@@ -75,11 +83,5 @@ export function codeHasher(
   };
 }
 
-/** Of what has no file, such as a module that the builder makes, the name says all. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+/** From the innermost `node_modules` on; undefined for what is of no package. */
+const placeInPackages = (path: string) => /.*(\bnode_modules\/.*)/s.exec(path)?.[1];

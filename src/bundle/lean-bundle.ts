@@ -1,8 +1,15 @@
 /** Keeps out of a site's bundle what need not be compiled again with every build. */
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { isWithin } from '../files/is-within.ts';
+
+/** The address of the zod that the engine runs with: one file where that is compiled. See `bin/compile-engine.mjs`. */
+export function addressOfZod(): string {
+  const compiled = new URL('./zod.mjs', import.meta.url);
+  return existsSync(compiled) ? compiled.href : import.meta.resolve('zod');
+}
 
 /**
  * The engine itself runs with zod, so the templates take that copy as it is loaded. A site that brings a zod of its own
@@ -10,6 +17,8 @@ import { isWithin } from '../files/is-within.ts';
  */
 export function loadedZod(): Plugin {
   const own = dirname(fileURLToPath(import.meta.resolve('zod')));
+  // Two names of the same functions.
+  const whole = [join(own, 'index.js'), join(own, 'v4', 'index.js')];
   return {
     name: 'site-loaded-zod',
     setup(build) {
@@ -18,7 +27,8 @@ export function loadedZod(): Plugin {
         if (pluginData === found || from.kind === 'require-call') return undefined;
         const result = await build.resolve(path, { ...from, pluginData: found });
         if (result.errors.length > 0 || !isWithin(result.path, own)) return undefined;
-        return { path: pathToFileURL(result.path).href, external: true };
+        const isWhole = whole.includes(result.path);
+        return { path: isWhole ? addressOfZod() : pathToFileURL(result.path).href, external: true };
       });
     },
   };

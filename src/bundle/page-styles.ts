@@ -31,10 +31,19 @@ export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[
     cutters.set(name, known);
     return known;
   };
+  // One for each template.
+  const finders = new Map<string, FindWords>();
+  const finderOf = (names: readonly string[]) => {
+    const all = names.join('\n');
+    const known = finders.get(all) ?? wordFinder(names.flatMap((name) => cutterOf(name).classes));
+    finders.set(all, known);
+    return known;
+  };
   return {
     join(names, markup) {
-      const inMarkup = new Set(wordsIn(markup));
-      return names.map((name) => cutterOf(name).cut(inMarkup)).join('');
+      const cutters = names.map(cutterOf);
+      const inMarkup = finderOf(names)(markup);
+      return cutters.map(({ cut }) => cut(inMarkup)).join('');
     },
     keyOf: (names) =>
       sha256(JSON.stringify([packageVersion('lightningcss'), names.map((name) => cutterOf(name).key)])),
@@ -63,8 +72,68 @@ function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<stri
     known.set(key, css);
     return css;
   };
-  return { cut, key: sha256(JSON.stringify([filename, text, classes])) };
+  return { cut, classes, key: sha256(JSON.stringify([filename, text, classes])) };
 }
+
+/** Tells which of the words that are looked for stand in a text. */
+type FindWords = (text: string) => ReadonlySet<string>;
+
+/**
+ * As if all `wordsIn` a text were held against `wanted`, but without making them: a page has thousands of words, and
+ * a sheet has a few dozen classes.
+ */
+function wordFinder(wanted: readonly string[]): FindWords {
+  const byHash = new Map<number, string[]>();
+  for (const word of new Set(wanted)) {
+    const hash = hashOf(word);
+    byHash.set(hash, [...(byHash.get(hash) ?? []), word]);
+  }
+  // Every letter of every page comes past here, so the loop holds nothing that an engine could not keep in registers.
+  return (text) => {
+    const found = new Set<string>();
+    let start = 0;
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code < 0x80 && isWordCode[code] === 1) {
+        hash = (Math.imul(hash, 31) + code) | 0;
+        continue;
+      }
+      if (at > start) note(found, byHash.get(hash), text, start, at);
+      if (code === BACKSLASH && escapes.test(text.charAt(at + 1))) at++;
+      start = at + 1;
+      hash = 0;
+    }
+    if (text.length > start) note(found, byHash.get(hash), text, start, text.length);
+    return found;
+  };
+}
+
+/** Of the words that have the hash of a part of the text, the one that stands there. */
+function note(
+  found: Set<string>,
+  words: readonly string[] | undefined,
+  text: string,
+  start: number,
+  end: number,
+): void {
+  for (const word of words ?? none)
+    if (word.length === end - start && text.startsWith(word, start)) found.add(word);
+}
+
+const none: readonly string[] = [];
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = (Math.imul(hash, 31) + word.charCodeAt(at)) | 0;
+  return hash;
+}
+
+const BACKSLASH = 0x5c;
+const escapes = /[fnrt]/;
+const isWordCode = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  Number(/[\w-]/.test(String.fromCharCode(code))),
+);
 
 /** Every word of a text that could be a class name: more than there are is no harm. */
 const wordsIn = (text: string): readonly string[] =>

@@ -56,8 +56,9 @@ export function openSources(root: string): SourceHashes {
   const kinds: Readonly<Record<SourceKind, (path: string) => string>> = {
     file(path) {
       try {
-        // A pipe would be waited for without end.
-        return statSync(path).isFile() ? fileHash(path, readFileSync(path)) : noFile;
+        // A pipe would be waited for without end. Most names that are asked for have no file, and errors take long to make.
+        const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+        return isFile ? fileHash(path, readFileSync(path)) : noFile;
       } catch {
         return noFile;
       }

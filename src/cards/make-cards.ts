@@ -1,7 +1,7 @@
 /** Makes the files of social cards, or finds them in the cache. */
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Memory } from '../memory/memory.ts';
+import type { Memory, Task } from '../memory/memory.ts';
 import type { CardRequest, ImageIndex, MadeCard, Problem } from '../model.ts';
 import { DamagedImage } from '../pictures/encode-image.ts';
 import { corruptImage } from '../pictures/probe-image.ts';
@@ -26,7 +26,7 @@ export interface CardResult {
   readonly problems: readonly Problem[];
 }
 
-export const paint = { name: 'paint-card', version: 1 };
+export const paint: Task = { name: 'paint-card', version: 1, shared: 'given' };
 
 /** `content` is the folder of the originals. */
 export function cardMaker(

@@ -1,3 +1,4 @@
+import { giveTurn } from '../files/give-turn.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, Redirect } from '../model.ts';
@@ -58,6 +59,7 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const pages: PageSummary[] = [];
 
   for await (const { findings = [], reaches = [], ...page } of input.pages) {
+    await giveTurn();
     const { route } = page;
     const facts = await factsOf({ ...page, reaches });
     await input.onFacts?.(page, facts);

@@ -1,6 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { parseSharedAddress, type SharedAddress } from '../memory/shared/address.ts';
 import type { Problem } from '../model.ts';
+import { EnvironmentError } from '../problems/errors.ts';
 import { keepReceipt, type Occasion, reportAsBefore } from '../receipt/receipt.ts';
 import { formatAnnotations } from '../report/annotations.ts';
 import {
@@ -8,6 +10,7 @@ import {
   buildReportJson,
   formatBuildReport,
   formatCheckReport,
+  formatPartReport,
 } from '../report/build-report.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import type { Progress } from '../report/progress.ts';
@@ -37,6 +40,16 @@ async function runPipeline(
   const cacheDir = options.cacheDir ?? env.SITE_CACHE_DIR;
   const root = resolve(folder, options.root);
   const paths = resolvePaths({ ...options, root, ...(cacheDir && { cacheDir }) }, location);
+  const cache = options.cache ?? env.SITE_CACHE;
+  const address = cache ? parseSharedAddress(cache, paths.root) : undefined;
+  if (options.shard && !address)
+    throw new EnvironmentError(
+      '--shard makes a part of the site for others to fetch, and nothing says where.',
+      {
+        code: 'usage',
+        help: 'Name a place that all the machines share: --cache s3://bucket/prefix, or SITE_CACHE.',
+      },
+    );
   const progress = console.progress(Boolean(options.quiet || options.json));
   const before = identityOf(paths.out);
   const stopListening = endOnSignal(() => {
@@ -49,7 +62,7 @@ async function runPipeline(
   const today = new Date(now()).toISOString().slice(0, 10);
   let report: BuildReport;
   try {
-    report = await reportOf({ paths, write, env, today }, options, location, progress);
+    report = await reportOf({ paths, write, env, today }, { ...options, address }, location, progress);
   } finally {
     stopListening();
     progress.end();
@@ -59,7 +72,8 @@ async function runPipeline(
   if (options.json) console.out(`${JSON.stringify(buildReportJson({ ...report, problems }), null, 2)}\n`);
   else if (problems.length > 0) console.err(formatProblems(problems, { colour: console.colour }));
   else if (!options.quiet) {
-    const format = write ? formatBuildReport : formatCheckReport;
+    const formatWhole = write ? formatBuildReport : formatCheckReport;
+    const format = options.shard ? formatPartReport : formatWhole;
     const everyPage = options.verbose === true;
     console.out(format(report, { colour: console.colour, everyPage }));
   }
@@ -78,14 +92,15 @@ async function runPipeline(
  */
 async function reportOf(
   run: Omit<Occasion, 'engine'>,
-  { verify, json, verbose }: BuildFlags,
+  { verify, json, verbose, address, shard }: BuildFlags & { readonly address: SharedAddress | undefined },
   { hash }: EngineLocation,
   progress: Progress,
 ): Promise<BuildReport> {
   const began = Date.now();
   const occasion = hash === undefined ? undefined : { ...run, engine: hash };
   const readsAll = verify === true || isCi(run.env);
-  if (occasion && !readsAll) {
+  // What others lack shows nowhere here.
+  if (occasion && !readsAll && !shard) {
     const stages = createStages(progress);
     const report = await stages.run('looking for changes', async () =>
       reportAsBefore(occasion, Boolean(json || verbose)),
@@ -93,7 +108,17 @@ async function reportOf(
     if (report) return { ...report, stages: stages.timings };
   }
   const { buildSite } = await import('../pipeline/build.ts');
-  const { report, basis } = await buildSite(run.paths, { ...run, progress, verify: readsAll });
+  const shared = address && {
+    name: address.name,
+    open: async () => (await import('../memory/shared/open-place.ts')).openPlace(address, run.env),
+  };
+  const { report, basis } = await buildSite(run.paths, {
+    ...run,
+    progress,
+    verify: readsAll,
+    shared,
+    part: shard,
+  });
   if (occasion && basis) keepReceipt(occasion, report, basis, began);
   return report;
 }

@@ -12,8 +12,8 @@ import { publishedSite } from '../publish/published-files.ts';
 import { pathsToPurge, purgeCommand, runPurge } from '../publish/purge.ts';
 import { readBuiltSite } from '../publish/read-dist.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
-import type { Store } from '../publish/store.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
+import type { Store } from '../stores/store.ts';
 import type { ExitCode } from './shared.ts';
 import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
 

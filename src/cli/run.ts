@@ -5,12 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { PartNumber } from '../pipeline/part.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { visible } from '../text/visible.ts';
 import { type Console, consoleOf } from './console.ts';
+import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
+import { addSchemaCommand } from './schema-command.ts';
 import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { Interrupted } from './signals.ts';
 import { ownProcess, type Surroundings } from './surroundings.ts';
@@ -62,6 +65,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
         '--cache-dir <folder>',
         'where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
       )
+      .option(
+        '--cache <place>',
+        'share the cache with other machines: s3://bucket/prefix, or a folder relative to the root (default: SITE_CACHE, or nowhere)',
+      )
       .option('--json', 'print the report as JSON')
       .option('--quiet', 'print problems only')
       .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
@@ -69,6 +76,12 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
   building('build', 'build and check the site, then put it in place')
     .description(
       'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
+    )
+    .addOption(
+      new Option(
+        '--shard <part>',
+        'make one part of the site, such as 2/8, for the --cache that other machines share; no site is written',
+      ).argParser(partNumber),
     )
     .addHelpText('after', '\nExample: site build --out public_html')
     .action(async (options: BuildFlags) => {
@@ -106,6 +119,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     });
 
   addHeadersCommand(command, console, around);
+  addSchemaCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+  addExplainCommand(program, location.engine, console);
   addPublishCommands({
     command,
     console,
@@ -141,6 +158,15 @@ function portNumber(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   return port;
+}
+
+function partNumber(text: string): PartNumber {
+  const [, number, of] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (!number || !of || number > of)
+    throw new InvalidArgumentError(
+      'A part is written as its number and how many there are, from 1/8 to 8/8.',
+    );
+  return { number, of };
 }
 
 function explain(

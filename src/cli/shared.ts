@@ -1,4 +1,5 @@
 /** What all commands take, and what they give back. */
+import type { PartNumber } from '../pipeline/part.ts';
 import type { StoppedCode } from './signals.ts';
 
 /** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
@@ -24,4 +25,8 @@ export interface SharedOptions {
 /** Options of `build` and `check`. */
 export interface BuildFlags extends SharedOptions {
   readonly verify?: boolean;
+  /** `s3://bucket/prefix`, or a folder relative to the root. */
+  readonly cache?: string;
+  /** Of `build` alone. */
+  readonly shard?: PartNumber;
 }

@@ -17,8 +17,8 @@ const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
 export const hintFor = (message: string): string | undefined =>
   hints.find(([wrong]) => wrong.test(message))?.[1];
 
-const withValue = /^--(?:root|out|cache-dir)$/;
-const withoutValue = /^--(?:(?:root|out|cache-dir)=.*|json|quiet|verbose)$/s;
+const withValue = /^--(?:root|out|cache-dir|cache)$/;
+const withoutValue = /^--(?:(?:root|out|cache-dir|cache)=.*|json|quiet|verbose)$/s;
 
 /** `--root x build` as `build --root x`: options that most commands take may stand before the command. */
 export function commandFirst(argv: readonly string[]): readonly string[] {

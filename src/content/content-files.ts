@@ -1,17 +1,15 @@
 /** Reads the YAML files of the content, and gives them to the collections of a content model. */
-import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
-import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import { nearest } from '../text/nearest.ts';
 import type { AnyCollection } from './define.ts';
+import { readYaml } from './kept-yaml.ts';
 import type { YamlFiles } from './problems.ts';
 import type { RawContent, RawFile } from './read.ts';
-import { parseYaml, type YamlFile } from './yaml.ts';
-import { tooLongToRead } from './yaml-limits.ts';
+import type { YamlFile } from './yaml.ts';
 
 /** Every YAML file of the content, whoever reads it. */
 export interface ParsedFiles {
@@ -30,20 +28,20 @@ export interface ContentFiles {
   readonly notes: readonly string[];
 }
 
-export async function parseContentFiles(paths: Pick<SitePaths, 'root' | 'content'>): Promise<ParsedFiles> {
+/** Without a memory every file is read and parsed. */
+export async function parseContentFiles(
+  paths: Pick<SitePaths, 'root' | 'content'>,
+  memory?: Memory,
+): Promise<ParsedFiles> {
   const [present, others] = await Promise.all([
     filesOf(paths.content, 'yaml,yml', []),
     filesOf(paths.content, 'md,markdown,mdx,json,jsonc,json5,toml,csv', forPeople),
   ]);
   const prefix = posix.relative(toPosix(paths.root), toPosix(paths.content));
-  const parsed = await inParallel(
-    filesAtOnce,
-    present,
-    async (file): Promise<[string, YamlFile]> => [
-      file,
-      await readYaml(join(paths.content, file), posix.join(prefix, file)),
-    ],
-  );
+  const parsed = await inParallel(filesAtOnce, present, async (file): Promise<[string, YamlFile]> => {
+    const { yaml } = await readYaml(join(paths.content, file), posix.join(prefix, file), memory);
+    return [file, yaml];
+  });
   return { files: new Map(parsed), others, prefix };
 }
 
@@ -134,30 +132,5 @@ const unreadEntry = (file: string): Problem => ({
     : `Write it as YAML into ${posix.basename(withoutKind(file))}.yaml.`,
   file,
 });
-
-/** `file` names it in problems. */
-async function readYaml(path: string, file: string): Promise<YamlFile> {
-  const fault = tooLongToRead((await stat(path)).size);
-  // Without a line, for which the file would be read after all.
-  if (fault) return { ...parseYaml(file, ''), problems: [{ ...fault, file }] };
-  const bytes = await readFile(path);
-  // Drops the byte order mark that some editors write.
-  const text = new TextDecoder().decode(bytes);
-  const yaml = parseYaml(file, text);
-  return isUtf8(bytes) ? yaml : { ...yaml, problems: [notUtf8(file, text)] };
-}
-
-function notUtf8(file: string, text: string): Problem {
-  const { line, column } = placeOf(text, text.indexOf('\uFFFD'));
-  return {
-    code: 'not-utf-8',
-    message: 'This file is not written in UTF-8, so its letters would be lost.',
-    help: 'Save it again with the encoding UTF-8.',
-    file,
-    line,
-    column,
-    frame: codeFrame(text, line, column),
-  };
-}
 
 const toPosix = (path: string) => path.replaceAll('\\', '/');

@@ -1,17 +1,18 @@
 /** What a CommonMark text may not hold, found where the content is read: no page is made of it yet. */
-import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { z } from 'zod';
+import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { isLinkTarget } from './fields.ts';
+import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
 import type { ContentLink } from './read.ts';
 
-export const markdownLimits = {
-  /** Signs of emphasis, links and lists in one paragraph; the parser takes time by their square. */
-  signs: 1000,
-  /** Quotes, lists, emphasis and links inside each other. */
-  depth: 20,
-} as const;
+/** Texts that are at fault are read every time. */
+export const readTargets: ValueTask<readonly Target[]> = {
+  name: 'read-markdown',
+  version: 1,
+  value: z.array(z.object({ kind: z.enum(['link', 'image']), url: z.string(), offset: z.int() })),
+};
 
 export interface MarkdownResult {
   readonly problems: readonly Problem[];
@@ -24,14 +25,21 @@ export interface MarkdownInput {
   /** Paths of all pictures below the content folder. */
   readonly images: ReadonlySet<string>;
   readonly place: (part: ContentLink) => Partial<Problem>;
+  /** Knows the texts that were read before. */
+  readonly memory?: Memory;
 }
 
-export function checkMarkdown({ texts, images, place }: MarkdownInput): MarkdownResult {
+export async function checkMarkdown({
+  texts,
+  images,
+  place,
+  memory,
+}: MarkdownInput): Promise<MarkdownResult> {
   const suggest = createSuggester(images);
   const problems: Problem[] = [];
   const links: ContentLink[] = [];
   for (const text of texts) {
-    const found = partsOf(text.value);
+    const found = await partsOf(text.value, memory);
     if ('fault' in found) {
       problems.push({ ...found.fault, ...place(within(text, found.offset)) });
       continue;
@@ -61,17 +69,21 @@ export function checkMarkdown({ texts, images, place }: MarkdownInput): Markdown
   return { problems, links };
 }
 
-interface Target {
-  readonly kind: 'link' | 'image';
-  readonly url: string;
-  readonly offset: number;
+/** The parser is loaded where a text is new: it is as large as all that reads content beside it. */
+async function partsOf(text: string, memory: Memory | undefined): Promise<MarkdownParts> {
+  const long = longParagraph(text);
+  if (long) return long;
+  // Most texts are plain, and the parser takes its time also for those.
+  if (!isMarked.test(text)) return { targets: [] };
+  const known = memory?.recall(readTargets, text);
+  if (known) return { targets: known };
+  const { targetsIn } = await import('./markdown-targets.ts');
+  const parts = targetsIn(text);
+  if ('targets' in parts) memory?.keep(readTargets, text, parts.targets);
+  return parts;
 }
 
-type Parts =
-  | { readonly targets: readonly Target[] }
-  | { readonly fault: Pick<Problem, 'code' | 'message' | 'help'>; readonly offset: number };
-
-function partsOf(text: string): Parts {
+function longParagraph(text: string): MarkdownParts | undefined {
   for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g))
     if (signsIn(paragraph) > markdownLimits.signs)
       return {
@@ -82,29 +94,7 @@ function partsOf(text: string): Parts {
           help: 'Split it, or put a backslash before signs that are meant as they stand.',
         },
       };
-  // Most texts are plain, and the parser takes its time also for those.
-  if (!isMarked.test(text)) return { targets: [] };
-  const targets: Target[] = [];
-  const open: { node: Nodes; depth: number }[] = [{ node: fromMarkdown(text), depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { node, depth } = next;
-    const offset = node.position?.start.offset ?? 0;
-    if (depth > markdownLimits.depth)
-      return {
-        offset,
-        fault: {
-          code: 'nested-too-deeply',
-          message: `This is nested too deeply. Quotes, lists, emphasis and links may stand inside each other ${markdownLimits.depth} levels deep.`,
-          help: 'Take levels away.',
-        },
-      };
-    if (node.type === 'link' || node.type === 'definition')
-      targets.push({ kind: 'link', url: node.url, offset });
-    else if (node.type === 'image') targets.push({ kind: 'image', url: node.url, offset });
-    if ('children' in node)
-      for (const child of node.children.toReversed()) open.push({ node: child, depth: depth + 1 });
-  }
-  return { targets };
+  return undefined;
 }
 
 /** Without these there is neither a link nor a picture, and nothing stands inside anything else. */

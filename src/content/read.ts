@@ -74,6 +74,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
 
   for (const [key, collection] of Object.entries(model.collections)) {
     const valid: unknown[] = [];
+    let read = 0;
     for (const { file, value } of raw[key] ?? []) {
       const place = (issue: ContentIssue): PlacedIssue => {
         const variable = overridden.get(`${key}.${issue.path.join('.')}`);
@@ -119,7 +120,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
             links.push({ value: field.value, file, path: [...entry.path, ...field.path] });
         }
-        const parsed = collection.schema.safeParse(entry.value);
+        const parsed = collection.schema.safeParse(entry.value, { jitless: read++ < few });
         if (parsed.success)
           valid.push(
             collection.kind === 'folder' && typeof parsed.data === 'object'
@@ -144,6 +145,9 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   return { content: frozen(content), issues, links, texts, budgets };
 }
 
+/** Entries of a collection. For as many zod compiles no code: that takes longer than to read them without. */
+const few = 50;
+
 const tooMany: ContentIssue = {
   code: 'too-many-problems',
   message: `This file has more than ${MOST_ISSUES.toLocaleString('en')} problems. The rest of it was not checked.`,
@@ -165,7 +169,8 @@ function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | unde
 /** The name of the file is the id of the entry. */
 const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
 
-function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
+/** The ids that references to a collection may name. */
+export function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
   if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
   if (collection.kind === 'single' || !collection.id) return new Set();
   const field = collection.id;

@@ -7,8 +7,8 @@ import {
   readFileSync,
   readSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { sha256 } from './sha256.ts';
 
@@ -48,8 +48,8 @@ export async function copyFile(from: string, to: string): Promise<Digest> {
 }
 
 /** Writes a file to a place where nothing may be yet, and tells what was written. */
-export async function writeBytes(to: string, bytes: Uint8Array): Promise<Digest> {
-  await writeFile(to, bytes, { flag: 'wx' });
+export function writeBytes(to: string, bytes: Uint8Array): Digest {
+  writeFileSync(to, bytes, { flag: 'wx' });
   return digest(bytes);
 }
 

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { giveTurn } from './give-turn.ts';
 
 /** How many files may be open at once: enough for any disk, and few enough for the strictest system. */
 export const filesAtOnce = 16;
@@ -14,6 +15,7 @@ export async function inParallel<Item, Result>(
 ): Promise<Result[]> {
   let failure: { readonly error: unknown } | undefined;
   const results = await pLimit(most).map(items, async (item) => {
+    await giveTurn();
     if (failure) return [];
     try {
       return [await work(item)];

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hex SHA-256. */
-export function sha256(data: Uint8Array | string): string {
-  return createHash('sha256').update(data).digest('hex');
-}
+export const sha256 = (data: Uint8Array | string): string => hash('sha256', data);

@@ -11,7 +11,9 @@ import { absent, isAtRest, type Signature, signatureOf } from './signature.ts';
 export interface KnownFiles {
   /** What lies at a path, absolute. Reads it only where that is not known. */
   digest(path: string): Promise<Digest>;
-  /** The same without reading: undefined where it is not known. */
+  /** The bytes of a small file, with their hash, which is known from then on. */
+  read(path: string): Promise<{ readonly bytes: Uint8Array; readonly hash: string }>;
+  /** The same as `digest` without reading: undefined where it is not known. */
   known(path: string): Digest | undefined;
   /** Believes from now on that a file has this content, as somebody knows who has just written or read it. */
   note(path: string, hash: string, signature: Signature): void;
@@ -24,6 +26,7 @@ export interface KnownFiles {
 /** Knows nothing and remembers nothing: every file is read. */
 export const unknownFiles: KnownFiles = {
   digest: digestFile,
+  read: async (path) => readWhole(path),
   known: () => undefined,
   note: () => {},
   written: () => {},
@@ -73,6 +76,13 @@ export function openKnownFiles(file: string, today: number, believes: boolean): 
       if (isAtRest(signature, looked)) note(path, digest.hash, signature);
       return digest;
     },
+    async read(path) {
+      const looked = Date.now();
+      const signature = signatureOf(path);
+      const file = readWhole(path);
+      if (isAtRest(signature, looked)) note(path, file.hash, signature);
+      return file;
+    },
     written(path, hash) {
       young.set(path, { hash, signature: signatureOf(path) });
     },
@@ -88,6 +98,11 @@ export function openKnownFiles(file: string, today: number, believes: boolean): 
       writeEntries(file, all(), today);
     },
   };
+}
+
+function readWhole(path: string) {
+  const bytes = readFileSync(path);
+  return { bytes, hash: sha256(bytes) };
 }
 
 /** `<proof of the rest>`, and a line for each file: `<day> <hash> <signature> <path>` */

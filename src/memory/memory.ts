@@ -2,13 +2,15 @@
  * The results of all tasks, kept between runs. Nothing of a machine, a site or a command is in a key, so builds, checks
  * and sites that share a cache share what they find out. Any entry may be lost or damaged: that only costs time.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
 import { memoryFolder } from './folder.ts';
 import { type KnownFiles, openKnownFiles } from './known-files.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
-import { sweepMemory } from './sweep.ts';
+import { openSharedMemory, type SharedFigures, type SharedOptions } from './shared/shared-memory.ts';
+import { markSwept, sweepMemory } from './sweep.ts';
 import { openTraces, type Reads, type Trace } from './traces.ts';
 
 /** A pure function whose results are kept. */
@@ -17,6 +19,11 @@ export interface Task {
   readonly name: string;
   /** To be raised whenever the same input can lead to another result. */
   readonly version: number;
+  /**
+   * Whether results of other machines are taken (`taken`) and ours are handed on as well (`given`), where a cache is
+   * shared. For what takes much longer to make than to fetch, and never for code or for a judgement.
+   */
+  readonly shared?: 'taken' | 'given';
 }
 
 export interface ValueTask<Value> extends Task {
@@ -33,6 +40,8 @@ export interface Memory {
   /** Undefined where the task has never run on this input, or what it read then was another. */
   recall<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Value | undefined;
   keep<Value>(task: ValueTask<Value>, input: Input, value: Value, reads?: Reads): void;
+  /** What the task said last on this input, whatever has become since of what it read. */
+  latest<Value>(task: ValueTask<Value>, input: Input): Value | undefined;
   /** As `recall`, for a task that makes bytes. They are proven to be what was kept. */
   recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
   keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
@@ -45,6 +54,17 @@ export interface Memory {
     bytes: Uint8Array | string,
     reads?: Reads,
   ): Promise<Told<Value>>;
+  /** Fetches at once what `recallBytes` is going to be asked for, as far as only others have it. */
+  bring(task: Task, inputs: Iterable<Input>): Promise<void>;
+  /** Looks for what others have shared since the last look, if the cache is shared. */
+  look(): Promise<void>;
+  /**
+   * Shares the results of a task under a name from now on, and looks for those of others there: for results that are of
+   * use to few runs.
+   */
+  gather(task: Task, name: string): Promise<void>;
+  /** What was shared, once everything has been that will be. Undefined where the cache is not shared. */
+  shared(): Promise<{ readonly figures: SharedFigures; readonly trouble: string | undefined } | undefined>;
   /** How many bytes `recallBytes` will find, without a look at them. */
   promisedSize(task: Task, input: Input): number | undefined;
   /** Bytes that are made anew in every run, and only have to lie somewhere. */
@@ -74,6 +94,13 @@ const day = 24 * 60 * 60 * 1000;
 /** How long and how many results may be lost when a run is killed: in milliseconds, and lines. */
 const unwritten = { longest: 1000, most: 1000 };
 
+export interface MemoryOptions {
+  readonly site?: string;
+  readonly verify?: boolean;
+  /** A place that other machines share. */
+  readonly shared?: Pick<SharedOptions, 'name' | 'open'> | undefined;
+}
+
 /**
  * Opens the memory in a cache folder, which is made when there is something to keep. `now` is in milliseconds, as
  * `Date.now()` counts; `site` is the root of the site that is built, whose files are known by their dates unless `verify`
@@ -82,14 +109,17 @@ const unwritten = { longest: 1000, most: 1000 };
 export function openMemory(
   cache: string,
   now = Date.now(),
-  { site = '', verify = false }: { readonly site?: string; readonly verify?: boolean } = {},
+  { site = '', verify = false, shared: place }: MemoryOptions = {},
 ): Memory {
   const folder = memoryFolder(cache);
+  // Then nothing in it can be old.
+  const isNew = !existsSync(folder);
   const today = Math.floor(now / day);
   const known = join(folder, 'known-files', sha256(site).slice(0, 32));
   const files = openKnownFiles(known, today, !verify);
   const objects = openObjects(join(folder, 'objects'), files);
   const traces = openTraces(join(folder, 'traces'), today);
+  const shared = place && openSharedMemory({ ...place, objects, today, now });
   const work = new Map<string, Work>();
   let [news, flushed] = [0, Date.now()];
 
@@ -97,13 +127,33 @@ export function openMemory(
     const { done, reused } = work.get(name) ?? { done: 0, reused: 0 };
     work.set(name, kind === 'done' ? { done: done + 1, reused } : { done, reused: reused + 1 });
   };
-  const find = (task: Task, input: Input, hashOf: HashOf = () => undefined) =>
-    traces.find(logOf(task), keyOf(task, input), (reads) =>
-      reads.every(([name, hash]) => hashOf(name) === hash),
-    );
+  const find = (task: Task, input: Input, hashOf: HashOf = () => undefined): Found | undefined => {
+    const [log, key] = [logOf(task), keyOf(task, input)];
+    const holds = (reads: Reads) => reads.every(([name, hash]) => hashOf(name) === hash);
+    const own = traces.find(log, key, holds);
+    if (own || !shared || !task.shared) return own && { log, key, trace: own, isForeign: false };
+    const trace = shared.find(log, key, holds);
+    return trace && { log, key, trace, isForeign: true };
+  };
+  const findObject = async ({ shared: isShared }: Task, hash: string) => {
+    const own = await objects.find(hash);
+    if (own || !shared || !isShared) return own;
+    await shared.bring([hash]);
+    return objects.find(hash);
+  };
+  const reuse = (task: Task, { log, key, trace, isForeign }: Found) => {
+    count(task, 'reused');
+    if (isForeign) {
+      shared?.took();
+      traces.add(log, key, trace);
+    }
+    if (task.shared === 'given') shared?.refresh(log, key, trace);
+  };
   const add = (task: Task, input: Input, trace: Trace) => {
+    const [log, key] = [logOf(task), keyOf(task, input)];
     count(task, 'done');
-    traces.add(logOf(task), keyOf(task, input), trace);
+    traces.add(log, key, trace);
+    if (task.shared === 'given') shared?.give(log, key, trace);
     if (++news >= unwritten.most || Date.now() - flushed > unwritten.longest) flush();
   };
   const flush = () => {
@@ -112,18 +162,21 @@ export function openMemory(
   };
   return {
     recall(task, input, hashOf) {
-      const trace = find(task, input, hashOf);
-      const known = trace && task.value.safeParse(trace.value);
-      if (!known?.success) return undefined;
-      count(task, 'reused');
+      const found = find(task, input, hashOf);
+      const known = found && task.value.safeParse(found.trace.value);
+      if (!found || !known?.success) return undefined;
+      reuse(task, found);
       return known.data;
     },
+    latest: (task, input) =>
+      task.value.safeParse(traces.find(logOf(task), keyOf(task, input), () => true)?.value).data,
     keep: (task, input, value, reads) => add(task, input, { ...withReads(reads), value }),
     async recallBytes(task, input, hashOf) {
-      const { object } = find(task, input, hashOf) ?? {};
-      const found = object && (await objects.find(object.hash));
-      if (found) count(task, 'reused');
-      return found;
+      const found = find(task, input, hashOf);
+      const { object } = found?.trace ?? {};
+      const stored = object && (await findObject(task, object.hash));
+      if (found && stored) reuse(task, found);
+      return stored;
     },
     async keepBytes(task, input, bytes, reads) {
       const kept = await objects.put(bytes);
@@ -131,19 +184,29 @@ export function openMemory(
       return kept;
     },
     async recallTold(task, input, hashOf) {
-      const trace = find(task, input, hashOf);
-      const told = trace?.object && task.value.safeParse(trace.value);
-      const found = told?.success && (await objects.find(trace?.object?.hash ?? ''));
-      if (!found) return undefined;
-      count(task, 'reused');
-      return { ...found, value: told.data };
+      const found = find(task, input, hashOf);
+      const told = found?.trace.object && task.value.safeParse(found.trace.value);
+      const stored = told?.success && (await findObject(task, found?.trace.object?.hash ?? ''));
+      if (!found || !stored) return undefined;
+      reuse(task, found);
+      return { ...stored, value: told.data };
     },
     async keepTold(task, input, value, bytes, reads) {
       const kept = await objects.put(bytes);
       add(task, input, { ...withReads(reads), value, object: { hash: kept.hash, size: kept.size } });
       return { ...kept, value };
     },
-    promisedSize: (task, input) => find(task, input)?.object?.size,
+    async bring(task, inputs) {
+      if (!shared || !task.shared) return;
+      await shared.bring([...inputs].flatMap((input) => find(task, input)?.trace.object?.hash ?? []));
+    },
+    look: async () => shared?.look(),
+    gather: async (task, name) => shared?.gather(logOf(task), name),
+    async shared() {
+      await shared?.settle();
+      return shared && { figures: shared.figures(), trouble: shared.trouble() };
+    },
+    promisedSize: (task, input) => find(task, input)?.trace.object?.size,
     objects,
     files,
     work: () => Object.fromEntries([...work].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -153,9 +216,18 @@ export function openMemory(
     },
     sweep() {
       flush();
-      sweepMemory(folder, today);
+      if (isNew) markSwept(folder, today);
+      else sweepMemory(folder, today);
     },
   };
+}
+
+interface Found {
+  readonly log: string;
+  readonly key: string;
+  readonly trace: Trace;
+  /** Another machine has found it out, and nobody here has used it yet. */
+  readonly isForeign: boolean;
 }
 
 const logOf = ({ name, version }: Task) => `${name}-${version}.log`;

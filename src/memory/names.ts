@@ -1,5 +1,5 @@
 /** What a task of the build may read, as names that mean the same in every run; and the hashes that tell what was there. */
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/sha256.ts';
 
 /** SHA-256 in hex. */
 export type Hash = string;
@@ -31,6 +31,9 @@ export const isReadName = (text: string): text is ReadName =>
     text,
   );
 
+/** A picture as a page asked for it. */
+export type PictureName = Extract<ReadName, `picture:${string}`>;
+
 /** What a page has read, in short. */
 export interface ReadSummary {
   /** How many names. */
@@ -45,14 +48,14 @@ export function summarise(
   names: readonly ReadName[],
   hashOf: (name: ReadName) => Hash | undefined,
 ): ReadSummary {
-  const all = createHash('sha256');
+  let all = '';
   for (const name of names) {
     const hash = hashOf(name);
     if (hash === undefined) return { names: names.length, hash };
-    all.update(`${name} ${hash}\n`);
+    all += `${name} ${hash}\n`;
   }
   const variables = variablesIn(names);
-  return { names: names.length, hash: all.digest('hex'), ...(variables.length > 0 && { variables }) };
+  return { names: names.length, hash: sha256(all), ...(variables.length > 0 && { variables }) };
 }
 
 /** The variables of the environment among what was read. */
@@ -62,9 +65,7 @@ export const variablesIn = (names: readonly ReadName[]): string[] =>
 /** What a value looks like to whoever holds it, or undefined where no hash can tell: it holds a function, or a stranger. */
 export function hashOfValue(value: unknown, written: WriteObject = () => undefined): Hash | undefined {
   const parts: string[] = [];
-  return write(value, parts, written, [])
-    ? createHash('sha256').update(parts.join('')).digest('hex')
-    : undefined;
+  return write(value, parts, written, []) ? sha256(parts.join('')) : undefined;
 }
 
 /** Says in place of an object what shall stand for it; undefined where the object is to be read. */

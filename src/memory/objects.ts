@@ -19,6 +19,8 @@ export interface StoredObject {
 export interface Objects {
   /** Undefined where there is none; one that is not what its name says is removed. */
   find(hash: string, ending?: string): Promise<StoredObject | undefined>;
+  /** Whether there is something under this name, without a look at it. */
+  has(hash: string): boolean;
   /** As `find`, for what is small enough to be in memory as a whole. */
   read(hash: string): Buffer | undefined;
   /** `ending` is for files whose kind is told by their names, such as `.mjs`. */
@@ -48,6 +50,7 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   };
   return {
     find,
+    has: (hash) => statOf(join(folder, hash.slice(0, 2), hash)) !== undefined,
     read(hash) {
       const stored = join(folder, hash.slice(0, 2), hash);
       const present = statOf(stored);
@@ -68,7 +71,7 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
         const present = await find(hash, ending);
         if (present) return present;
         const stored = join(folder, hash.slice(0, 2), hash + ending);
-        await replaceFile(stored, data);
+        replaceFile(stored, data);
         files.written(stored, hash);
         return { stored, hash, size: data.byteLength };
       } catch (error) {

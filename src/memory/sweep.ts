@@ -13,10 +13,8 @@ const millisecondsOfDay = 24 * 60 * 60 * 1000;
  */
 export function sweepMemory(folder: string, today: number): void {
   unlessItFails(() => {
-    const mark = join(folder, 'swept');
-    if (unlessItFails(() => readFileSync(mark, 'utf8')) === String(today)) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(mark, String(today));
+    if (unlessItFails(() => readFileSync(markIn(folder), 'utf8')) === String(today)) return;
+    markSwept(folder, today);
     const used = new Set<string>();
     const traces = join(folder, 'traces');
     const logs = listed(traces).filter((name) => name.endsWith('.log'));
@@ -26,6 +24,16 @@ export function sweepMemory(folder: string, today: number): void {
     for (const own of ['receipts', 'known-files']) removeOld(join(folder, own));
   });
 }
+
+/** Says that there is nothing to look for today. */
+export function markSwept(folder: string, today: number): void {
+  unlessItFails(() => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(markIn(folder), String(today));
+  });
+}
+
+const markIn = (folder: string) => join(folder, 'swept');
 
 /** Forgets old traces and those that a newer one repeats; returns the objects that are still named. */
 function sweepLog(file: string, today: number): string[] {

@@ -39,10 +39,10 @@ export function openTraces(folder: string, today: number): Traces {
   };
   const add = (name: string, key: string, trace: Trace) => {
     const log = logOf(name);
-    const entry = { day: today, key, trace };
-    const text = writeLine(entry);
+    const text = writeLine({ day: today, key, trace });
     log.news.push(text);
-    log.lines.set(key, [{ text, entry }, ...(log.lines.get(key) ?? [])]);
+    // Not the trace itself: a text in it may be a slice of a page, and would hold all of that.
+    log.lines.set(key, [{ text }, ...(log.lines.get(key) ?? [])]);
   };
   return {
     add,

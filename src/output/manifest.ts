@@ -1,5 +1,6 @@
 /** The list of all files of a finished site, which is written beside them. Publishing and previews go by it. */
 import { z } from 'zod';
+import { isPlainPath } from '../files/is-plain-path.ts';
 import type { OutputFile } from '../model.ts';
 import { headersOf } from './headers.ts';
 
@@ -52,10 +53,4 @@ export function parseManifest(text: string): Manifest | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a path can only mean a file below the folder it is joined to. */
-export function isPlainPath(path: string): boolean {
-  if (path.includes('\\') || path.includes('\0')) return false;
-  return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }

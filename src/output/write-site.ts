@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPlainPath } from '../files/is-plain-path.ts';
 import { withLock } from '../files/lock.ts';
 import { type KnownFiles, unknownFiles } from '../memory/known-files.ts';
 import { absent, type Signature } from '../memory/signature.ts';
 import type { OutputFile } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
-import { createManifest, isPlainPath, type Manifest, printManifest } from './manifest.ts';
+import { createManifest, type Manifest, printManifest } from './manifest.ts';
 import { type PresentSite, readPresentSite, resolveOutFolder } from './out-folder.ts';
 import {
   clearAfterKilledBuilds,

@@ -4,13 +4,21 @@ import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
 import { isSystemTrouble } from '../problems/errors.ts';
 import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { minifySvg } from './minify-svg.ts';
-import { type Pixels, signalToNoise } from './pixels.ts';
+import { type Pixels, survives } from './pixels.ts';
 import { loadImageLibrary, type OpenImage } from './sharp.ts';
 
-export interface EncodedImage<Request> {
-  readonly request: Request;
+/** An original that was decoded. Its encodings can be made in any order, and several at a time. */
+export interface DecodedImage {
+  /** One file for each format, scaled to a width in pixels. */
+  encode(width: number, formats: readonly Format[]): AsyncGenerator<EncodedImage>;
+}
+
+export interface EncodedImage {
+  readonly format: Format;
   readonly bytes: Uint8Array;
 }
+
+type Format = EncodingRequest['format'];
 
 /** The original cannot be decoded; the message is the decoder's. */
 export class DamagedImage extends Error {
@@ -25,29 +33,32 @@ export class DamagedImage extends Error {
  */
 const faithful = 43;
 
-/** Decodes once, then yields one encoding after the other. Throws `DamagedImage`. */
-export async function* encodeImage<Request extends EncodingRequest>(
+/** Throws `DamagedImage`. */
+export async function decodeImage(
   original: Uint8Array,
   format: ImageSource['format'],
-  requests: readonly Request[],
-): AsyncGenerator<EncodedImage<Request>> {
+): Promise<DecodedImage> {
   if (format === 'svg') {
     const bytes = new TextEncoder().encode(await orDamaged(minifySvg(new TextDecoder().decode(original))));
-    for (const request of requests) yield { request, bytes };
-    return;
+    return {
+      async *encode(_, formats) {
+        for (const format of formats) yield { format, bytes };
+      },
+    };
   }
   const { open } = await loadImageLibrary();
   const pixels = await orDamaged(toPixels(open(original).toColourspace('srgb')));
   const isOpaque = everyPixelIsOpaque(pixels);
-  for (const width of new Set(requests.map((request) => request.width))) {
-    const image = openPixels(open, pixels).resize({ width });
-    // An alpha channel that hides nothing still costs bytes in every file.
-    const scaled = await toPixels(isOpaque ? image.removeAlpha() : image);
-    const encode = await encoderFor(scaled, format, open);
-    for (const request of requests)
-      if (request.width === width && request.format !== 'svg')
-        yield { request, bytes: await encode(request.format) };
-  }
+  return {
+    async *encode(width, formats) {
+      const image = openPixels(open, pixels).resize({ width });
+      // An alpha channel that hides nothing still costs bytes in every file.
+      const scaled = await toPixels(isOpaque ? image.removeAlpha() : image);
+      const encode = await encoderFor(scaled, format, open);
+      for (const wanted of formats)
+        if (wanted !== 'svg') yield { format: wanted, bytes: await encode(wanted) };
+    },
+  };
 }
 
 type Encode = (format: RasterFormat) => Promise<Uint8Array>;
@@ -86,8 +97,9 @@ async function encodeAvif(
 /** A PNG of at most 256 colours, if nobody can tell it from the picture. */
 async function reduceColours(pixels: Pixels, open: OpenImage): Promise<Uint8Array | undefined> {
   const reduced = await openPixels(open, pixels).png(encodingSettings.flat.png).toBuffer();
-  const shown = await toPixels(open(reduced).ensureAlpha());
-  return signalToNoise(pixels, shown) >= faithful ? reduced : undefined;
+  const decoded = open(reduced);
+  const shown = await toPixels(pixels.channels === 4 ? decoded.ensureAlpha() : decoded.removeAlpha());
+  return survives(pixels, shown, faithful) ? reduced : undefined;
 }
 
 const openPixels = (open: OpenImage, { data, ...raw }: Pixels) => open(data, { raw });

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { inParallel } from '../files/in-parallel.ts';
-import type { Memory } from '../memory/memory.ts';
+import type { Memory, Task } from '../memory/memory.ts';
 import type { StoredObject } from '../memory/objects.ts';
 import type { Encoding, EncodingRequest, ImageIndex, ImageSource, Problem } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
-import { DamagedImage, encodeImage } from './encode-image.ts';
+import { DamagedImage, type DecodedImage, decodeImage } from './encode-image.ts';
 import { encodingFile, requestKey } from './encoding-file.ts';
 import { fullImageRecipe } from './image-recipe.ts';
 import { corruptImage } from './probe-image.ts';
@@ -21,14 +21,15 @@ export interface EncodeOptions {
 export interface EncodeResult {
   /** In the order of the requests, each once. */
   readonly encodings: readonly Encoding[];
-  readonly made: number;
-  readonly reused: number;
+  /** By `requestKey`, those that were not found. */
+  readonly fresh: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Makes the files that pages ask for, or finds them in the cache. As many originals are at work as there are cores.
- * A picture whose pixels turn out to be damaged is a problem and has no encodings.
+ * Makes the files that pages ask for, or finds them in the cache. As many widths are at work as there are cores, those of
+ * one original after the other: so there are seldom more originals in memory than cores, and the last one keeps all of
+ * them busy. A picture whose pixels turn out to be damaged is a problem and has no encodings.
  */
 export async function encodeImages(
   requests: readonly EncodingRequest[],
@@ -36,28 +37,50 @@ export async function encodeImages(
   { content, memory, onProgress = () => {} }: EncodeOptions,
 ): Promise<EncodeResult> {
   const wanted = new Map(requests.map((request) => [requestKey(request), request]));
-  if (wanted.size === 0) return { encodings: [], made: 0, reused: 0, problems: [] };
+  if (wanted.size === 0) return { encodings: [], fresh: new Set(), problems: [] };
   try {
-    const recipe = await fullImageRecipe();
-    const bench: Bench = { content, recipe, memory, report: onProgress };
-    const outcomes = await inParallel(
-      availableParallelism(),
-      groupByPath(wanted.values()),
-      ([path, group]) => {
-        const image = images.get(path);
-        if (!image) throw new Error(`Encodings of ${path} are asked for, but there is no such picture.`);
-        return encodeOriginal(image, group, bench);
-      },
+    const recipe = await fullImageRecipe(memory);
+    await memory.bring(
+      encode,
+      [...wanted.values()].map((request) => inputOf(imageOf(request, images), request, recipe)),
     );
+    const found = new Map<string, Encoding>();
+    const add = (image: ImageSource, request: EncodingRequest, { stored, hash, size }: StoredObject) => {
+      const { path, width, format } = request;
+      const file = encodingFile(image, request, recipe.slice(0, 6));
+      found.set(requestKey(request), { path, width, format, file, stored, hash, bytes: size });
+      onProgress();
+    };
 
-    const finished = new Map(
-      outcomes.flatMap(({ encodings }) => encodings.map((made) => [requestKey(made), made])),
-    );
+    const lacking: EncodingRequest[] = [];
+    for (const request of wanted.values()) {
+      const image = imageOf(request, images);
+      const known = await memory.recallBytes(encode, inputOf(image, request, recipe));
+      if (known) add(image, request, known);
+      else lacking.push(request);
+    }
+    const fresh = new Set<string>();
+    const damaged = new Map<string, Problem>();
+    await inParallel(availableParallelism(), jobsFor(lacking, images, content), async (job) => {
+      const { image, width, formats } = job;
+      try {
+        for await (const { format, bytes } of (await job.begin()).encode(width, formats)) {
+          const request = { path: image.path, width, format };
+          add(image, request, await memory.keepBytes(encode, inputOf(image, request, recipe), bytes));
+          fresh.add(requestKey(request));
+        }
+      } catch (error) {
+        if (!(error instanceof DamagedImage)) throw error;
+        damaged.set(image.path, corruptImage(`${basename(content)}/${image.path}`, error.message));
+      } finally {
+        job.end();
+      }
+    });
+    const paths = new Set([...wanted.values()].map(({ path }) => path));
     return {
-      encodings: [...wanted.keys()].flatMap((name) => finished.get(name) ?? []),
-      made: outcomes.reduce((sum, outcome) => sum + outcome.made, 0),
-      reused: outcomes.reduce((sum, outcome) => sum + outcome.encodings.length - outcome.made, 0),
-      problems: outcomes.flatMap(({ problem }) => problem ?? []),
+      encodings: [...wanted].flatMap(([key, { path }]) => (damaged.has(path) ? [] : (found.get(key) ?? []))),
+      fresh,
+      problems: [...paths].flatMap((path) => damaged.get(path) ?? []),
     };
   } catch (error) {
     throw explainSystemError(error, 'encoding pictures');
@@ -73,72 +96,56 @@ export async function promisedSizes(
   memory: Memory,
 ): Promise<(request: EncodingRequest) => number | undefined> {
   if (images.size === 0) return () => undefined;
-  const recipe = await fullImageRecipe();
+  const recipe = await fullImageRecipe(memory);
   return (request) => {
     const image = images.get(request.path);
     return image && memory.promisedSize(encode, inputOf(image, request, recipe));
   };
 }
 
-/** What the work on one original needs from outside. */
-interface Bench {
-  readonly content: string;
-  readonly recipe: string;
-  readonly memory: Memory;
-  /** One more encoding is there. */
-  report(): void;
+/** One width of one original. */
+interface Job {
+  readonly image: ImageSource;
+  readonly width: number;
+  readonly formats: readonly EncodingRequest['format'][];
+  /** The original, which all its jobs share. Throws `DamagedImage`. */
+  begin(): Promise<DecodedImage>;
+  /** To be called by each job that is done: with the last one the original is let go. */
+  end(): void;
 }
 
-interface Outcome {
-  readonly encodings: readonly Encoding[];
-  readonly made: number;
-  readonly problem?: Problem;
-}
-
-async function encodeOriginal(
-  image: ImageSource,
-  requests: readonly EncodingRequest[],
-  { content, recipe, memory, report }: Bench,
-): Promise<Outcome> {
-  const encodings: Encoding[] = [];
-  const lacking: EncodingRequest[] = [];
-  const add = (request: EncodingRequest, { stored, hash, size }: StoredObject) => {
-    const { path, width, format } = request;
-    encodings.push({
-      path,
-      width,
-      format,
-      file: encodingFile(image, request, recipe.slice(0, 6)),
-      stored,
-      hash,
-      bytes: size,
-    });
-    report();
-  };
-
-  for (const request of requests) {
-    const known = await memory.recallBytes(encode, inputOf(image, request, recipe));
-    if (known) add(request, known);
-    else lacking.push(request);
-  }
-  if (lacking.length === 0) return { encodings, made: 0 };
-
-  const original = await readOriginal(join(content, image.path), image);
-  try {
-    for await (const { request, bytes } of encodeImage(original, image.format, lacking))
-      add(request, await memory.keepBytes(encode, inputOf(image, request, recipe), bytes));
-    return { encodings, made: lacking.length };
-  } catch (error) {
-    if (!(error instanceof DamagedImage)) throw error;
-    return {
-      encodings: [],
-      made: 0,
-      problem: corruptImage(`${basename(content)}/${image.path}`, error.message),
-    };
+function* jobsFor(requests: readonly EncodingRequest[], images: ImageIndex, content: string): Generator<Job> {
+  for (const [path, ofOriginal] of grouped(requests, ({ path }) => path)) {
+    const image = imageOf({ path }, images);
+    const widths = grouped(ofOriginal, ({ width }) => width);
+    let decoded: Promise<DecodedImage> | undefined;
+    let left = widths.size;
+    for (const [width, files] of widths)
+      yield {
+        image,
+        width,
+        formats: files.map(({ format }) => format),
+        begin() {
+          decoded ??= readOriginal(join(content, path), image).then((bytes) =>
+            decodeImage(bytes, image.format),
+          );
+          return decoded;
+        },
+        end() {
+          left--;
+          if (left === 0) decoded = undefined;
+        },
+      };
   }
 }
 
-export const encode = { name: 'encode-image', version: 1 };
+function imageOf({ path }: Pick<EncodingRequest, 'path'>, images: ImageIndex): ImageSource {
+  const image = images.get(path);
+  if (!image) throw new Error(`Encodings of ${path} are asked for, but there is no such picture.`);
+  return image;
+}
+
+export const encode: Task = { name: 'encode-image', version: 1, shared: 'given' };
 
 /** All settings are in the recipe, and the versions of the encoders. */
 const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) => ({
@@ -148,12 +155,16 @@ const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, reci
   recipe,
 });
 
-function groupByPath(requests: Iterable<EncodingRequest>): Map<string, EncodingRequest[]> {
-  const groups = new Map<string, EncodingRequest[]>();
+/** In the order in which each group begins. */
+function grouped<Key>(
+  requests: readonly EncodingRequest[],
+  keyOf: (request: EncodingRequest) => Key,
+): Map<Key, EncodingRequest[]> {
+  const groups = new Map<Key, EncodingRequest[]>();
   for (const request of requests) {
-    const group = groups.get(request.path);
+    const group = groups.get(keyOf(request));
     if (group) group.push(request);
-    else groups.set(request.path, [request]);
+    else groups.set(keyOf(request), [request]);
   }
   return groups;
 }

@@ -13,6 +13,7 @@ import { type ImageFacts, probeImage } from './probe-image.ts';
 export const probed: ValueTask<ImageFacts> = {
   name: 'probe-image',
   version: 1,
+  shared: 'given',
   value: z.object({
     width: z.int().positive(),
     height: z.int().positive(),

@@ -1,6 +1,7 @@
 /** Which files the finished site consists of. */
 
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import type { Memory } from '../memory/memory.ts';
 import type { Encoding, MadeCard, OutputFile, SitePaths } from '../model.ts';
 import { listingFiles } from '../output/listings/files.ts';
 import { makeFile } from '../output/make-file.ts';
@@ -17,6 +18,7 @@ export async function assembleFiles(
   site: PreparedSite,
   rendered: RenderedSite,
   paths: SitePaths,
+  memory: Memory,
 ): Promise<OutputFile[]> {
   const scripts = islandFiles(site, rendered);
   const files = [
@@ -44,7 +46,7 @@ export async function assembleFiles(
     ...scripts,
     ...linkedFiles(site, rendered, scripts),
     ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
-    ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles)),
+    ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles, memory)),
   ];
   return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -1,10 +1,11 @@
 /** The pipeline, top to bottom. What happens within a step, its neighbours `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
 
 import { overrideNotes } from '../content/override-notes.ts';
-import { type Memory, openMemory } from '../memory/memory.ts';
-import type { EncodingRequest, Problem, SitePaths } from '../model.ts';
+import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
+import type { Encoding, EncodingRequest, ImageIndex, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
 import type { PresentSite } from '../output/out-folder.ts';
+import { encodingFile } from '../pictures/encoding-file.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
 import type { Basis } from '../receipt/receipt.ts';
@@ -17,6 +18,7 @@ import { readTemplateSources } from '../sources/template-sources.ts';
 import { assembleFiles } from './assemble.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
+import { type Part, type PartNumber, partOf } from './part.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import { basisOf } from './run-basis.ts';
@@ -31,6 +33,10 @@ export interface BuildOptions {
   readonly today?: string;
   /** Reads every file, whatever sizes and dates say of it. */
   readonly verify?: boolean;
+  /** A place beside the cache that other machines share. */
+  readonly shared?: MemoryOptions['shared'];
+  /** Makes what one machine of many shall make, for the place that they share, and no site. */
+  readonly part?: PartNumber | undefined;
 }
 
 export interface BuildOutcome {
@@ -41,12 +47,21 @@ export interface BuildOutcome {
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
-  const memory = openMemory(paths.cache, Date.now(), { site: paths.root, verify: options.verify ?? false });
+  const { verify = false, shared } = options;
+  const memory = openMemory(paths.cache, Date.now(), { site: paths.root, verify, shared });
   // What was found out until then holds for the next build, too, however this one ends.
-  const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => memory.flush());
+  const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => {
+    memory.flush();
+    return memory.shared();
+  });
   // A run that found problems is followed by another try, which may need what this one did not come to.
   if (report.problems.length === 0) memory.sweep();
-  return { report: { ...report, work: memory.work() }, basis };
+  const { figures, trouble } = (await memory.shared()) ?? {};
+  const reminders = trouble === undefined ? report.reminders : [...report.reminders, trouble];
+  return {
+    report: { ...report, ...(figures && { shared: figures }), reminders, work: memory.work() },
+    basis,
+  };
 }
 
 interface StageOptions extends BuildOptions {
@@ -77,8 +92,9 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     report: { ...report, problems: await withFrames(problems, paths.root) },
   });
 
+  if (options.shared) await stages.run('shared cache', () => options.memory.look());
   // A bad output folder shall not show only after every picture has been made.
-  const present = options.write ? await readOutFolder(paths) : 'absent';
+  const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const { site, problems } = await stages.run('content', () =>
     prepareSite(paths, options.env, options.memory),
   );
@@ -106,16 +122,20 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   report.rendered = [...rendered.fresh].sort();
   if (rendered.problems.length > 0) return stopAt(rendered.problems);
 
+  if (options.part) {
+    const finished = rendered.pages.length;
+    return {
+      report: { ...report, part: { ...options.part, pages: finished, allPages: site.plan.routes.length } },
+    };
+  }
+
   report.reads = new Map(rendered.pages.map(({ route, reads }) => [route.url, reads]));
 
   const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
-  const unused = unusedPicturesNote(site.images.keys(), asked, () => [
-    ...[...site.yaml.values()].map(({ text }) => text),
-    ...readTemplateSources(paths).map(({ text }) => text),
-  ]);
+  const unused = unusedPicturesNote(site.images.keys(), asked, () => textsOf(site, paths));
   if (unused) report.reminders = [...reminders, unused];
 
-  const files = await stages.run('files', () => assembleFiles(site, rendered, paths));
+  const files = await stages.run('files', () => assembleFiles(site, rendered, paths, options.memory));
   report.bytes = bytesByKind(files);
   const { found, weights, notes } = await stages.run(
     'checks',
@@ -150,6 +170,13 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
   };
 }
 
+/** All that an author has written; first what is at hand without reading a file. */
+function* textsOf({ yaml }: PreparedSite, paths: SitePaths) {
+  for (const { value } of yaml.values()) yield JSON.stringify(value) ?? '';
+  for (const { text } of yaml.values()) yield text;
+  for (const { text } of readTemplateSources(paths)) yield text;
+}
+
 const noErrorPage =
   'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
 
@@ -179,34 +206,57 @@ async function render(
     import('../cards/make-cards.ts'),
     import('../pictures/image-recipe.ts'),
   ]);
+  const part = options.part && partOf(options.part);
   const makesPictures = write && (site.images.size > 0 || site.files.card !== undefined);
-  const pictures = write
-    ? {
-        promised: await promisedSizes(site.images, memory),
-        make: (requests: readonly EncodingRequest[]) =>
-          stages.run(
-            'pictures',
-            () => encodeImages(requests, site.images, { content, memory, onProgress: () => progress.step() }),
-            requests.length,
-          ),
-      }
-    : undefined;
+  const recipe = makesPictures ? await imageRecipe(memory) : plannedRecipe;
+  const promised = write ? await promisedSizes(site.images, memory) : () => undefined;
+  const makeAll = (requests: readonly EncodingRequest[]) =>
+    stages.run(
+      'pictures',
+      () => encodeImages(requests, site.images, { content, memory, onProgress: () => progress.step() }),
+      requests.length,
+    );
+  const makePart = async (requests: readonly EncodingRequest[], { picturesOf }: Part) => {
+    const own = new Set(picturesOf(requests, site.images));
+    const made = await makeAll([...own]);
+    // The others may have come further by now.
+    await memory.shared();
+    await memory.look();
+    const others = requests.filter((request) => !own.has(request));
+    const known = others.flatMap((request) => assumed(request, promised(request), site.images, recipe));
+    return { ...made, encodings: [...made.encodings, ...known] };
+  };
+  const make = (requests: readonly EncodingRequest[]) =>
+    part ? makePart(requests, part) : makeAll(requests);
   const beforePictures = async () => {
-    const draft = await render(site, paths, { ...options, write: false }, stages);
+    const draft = await render(site, paths, { ...options, write: false, part: undefined }, stages);
     if (draft.problems.length > 0) return draft.problems;
-    const files = await assembleFiles(site, draft, paths);
+    const files = await assembleFiles(site, draft, paths, memory);
     const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
     return found;
   };
   return renderSite(site, paths, {
     memory,
-    pictures,
+    pictures: write ? { promised, make } : undefined,
+    part,
     beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
     stage: stages.run,
     cards: write ? cardMaker(site.images, { content, memory }) : undefined,
-    recipe: makesPictures ? await imageRecipe() : plannedRecipe,
+    recipe,
     onPage: () => progress.step(),
   });
+}
+
+/** An encoding of which only the size is known. */
+function assumed(
+  request: EncodingRequest,
+  bytes: number | undefined,
+  images: ImageIndex,
+  recipe: string,
+): Encoding[] {
+  const image = images.get(request.path);
+  if (!image || bytes === undefined) return [];
+  return [{ ...request, file: encodingFile(image, request, recipe), bytes, hash: '', stored: '' }];
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

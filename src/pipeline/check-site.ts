@@ -1,4 +1,5 @@
 /** The finished pages and files in; what is wrong with them, and what each page weighs, out. */
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
@@ -114,10 +115,16 @@ async function findLeaks(
   });
 }
 
-/** Each page is in memory only while it is looked at, if anybody has to. */
+/** Each page is read if anybody has to, once, and in memory only while it is looked at. */
 function* readPages(pages: readonly StoredPage[]) {
-  for (const { route, stored, hash, needs, findings } of pages)
-    yield { route, hash, read: () => readFile(stored, 'utf8'), reaches: needs.reaches, findings };
+  for (const { route, stored, hash, needs, findings } of pages) {
+    let text: string | undefined;
+    const read = async () => {
+      text ??= readFileSync(stored, 'utf8');
+      return text;
+    };
+    yield { route, hash, read, reaches: needs.reaches, findings };
+  }
 }
 
 /** Findings come page by page, so one page is remembered. */

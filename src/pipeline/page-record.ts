@@ -52,7 +52,12 @@ const pageRecord = z.object({
 export type PageRecord = z.infer<typeof pageRecord>;
 
 /** The version stands for what is made of a rendering; the code that renders is part of the input. */
-export const renderedPage: ValueTask<PageRecord> = { name: 'render-page', version: 2, value: pageRecord };
+export const renderedPage: ValueTask<PageRecord> = {
+  name: 'render-page',
+  version: 2,
+  value: pageRecord,
+  shared: 'taken',
+};
 
 /** Tries out whether the modules of a template keep what they read from one page to the next: none does. */
 export const keepsNothing: ValueTask<true> = { name: 'try-template', version: 1, value: z.literal(true) };

@@ -43,8 +43,12 @@ export interface FinishedPage {
 }
 
 export interface PageTraces {
+  /** Looks for pages of this very code that other machines have shared. */
+  gather(): Promise<void>;
   /** The page as an earlier build made it. Undefined where it has to be rendered. */
   recall(planned: PlannedRoute, tools: RenderTools): Promise<FinishedPage | undefined>;
+  /** What could have become part of its pictures when it was rendered last, from this code but whatever else. */
+  candidatesBefore(planned: PlannedRoute): readonly EncodingRequest[];
   /**
    * To be called with every page that has been rendered, at once. What one page reads and a module of the site keeps, the
    * next page does not read any more, though it shows it. So a page of each template is rendered twice, until its code is
@@ -63,9 +67,12 @@ export interface PageTracesInput {
   readonly unnoted: (source: string) => readonly ReadName[];
   /** A hash of all that decides the style sheet of a template's pages, but for their markup. */
   readonly sheetsOf: (source: string) => string;
+  /** Whether other machines are given the pages that are kept. */
+  readonly gives: boolean;
 }
 
-export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTracesInput): PageTraces {
+export function pageTraces({ site, paths, memory, unnoted, sheetsOf, gives }: PageTracesInput): PageTraces {
+  const pageTask: typeof renderedPage = gives ? { ...renderedPage, shared: 'given' } : renderedPage;
   const codeOf = codeHasher(paths, site.files, site.bundle);
   const inputOf = ({ route }: PlannedRoute) => ({ route: plainRoute(route), code: codeOf(route.source) });
   const dressOf = (source: string, islands: readonly string[], { loader }: RenderTools) =>
@@ -96,6 +103,11 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTrace
   const keeping = new Set<string>();
   const tried = new Set<string>();
   return {
+    async gather() {
+      const sources = new Set(site.plan.routes.map(({ route }) => route.source));
+      const code = sha256([...sources].sort().map(codeOf).join('\n'));
+      await memory.gather(pageTask, `pages-${code.slice(0, 16)}`);
+    },
     tryOut(planned, outcome, tools) {
       const code = codeOf(planned.route.source);
       if (outcome.faults.length > 0) return;
@@ -112,7 +124,7 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTrace
         reads = summarise(namesIn(text), (name) => site.open.hashOf(name, tools));
         return reads.hash;
       };
-      const told = await memory.recallTold(renderedPage, inputOf(planned), hashOf);
+      const told = await memory.recallTold(pageTask, inputOf(planned), hashOf);
       if (!told) return undefined;
       const { value: record } = told;
       const { source } = planned.route;
@@ -123,6 +135,8 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTrace
           : await redress(told, record, dress, source, tools);
       return finished(planned, record, dressed, dressed.value, reads);
     },
+    candidatesBefore: (planned) =>
+      readRequests(memory.latest(renderedPage, inputOf(planned))?.candidates ?? []),
     async keep(planned, outcome, tools) {
       const { source } = planned.route;
       const names = [...outcome.reads, ...unnoted(source)];
@@ -132,7 +146,7 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf }: PageTrace
       const record = recordOf(outcome, { dress, mentioned }, paths.root);
       const isKept = reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
       const stored = isKept
-        ? await memory.keepTold(renderedPage, inputOf(planned), record, outcome.html, [
+        ? await memory.keepTold(pageTask, inputOf(planned), record, outcome.html, [
             [names.join('\n'), reads.hash ?? ''],
           ])
         : await memory.objects.put(outcome.html);

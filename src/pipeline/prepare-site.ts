@@ -6,9 +6,9 @@ import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
 import { claimContentFiles, parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
-import type { MarkdownResult } from '../content/markdown.ts';
+import { checkMarkdown } from '../content/markdown.ts';
 import { placeOf, problemsOf, type YamlFiles } from '../content/problems.ts';
-import type { ContentPlace, ContentResult } from '../content/read.ts';
+import type { ContentPlace } from '../content/read.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
@@ -59,7 +59,7 @@ export async function prepareSite(
   const [compiled, pictures, parsed] = await Promise.all([
     compileSite(paths, files, memory),
     indexImages(paths, memory),
-    parseContentFiles(paths),
+    parseContentFiles(paths, memory),
   ]);
   if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
   const { bundle, scripts } = compiled;
@@ -78,7 +78,8 @@ export async function prepareSite(
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
   const { open } = opened;
   const { issues, links, texts, budgets } = open;
-  const markdown = await readMarkdown(texts, imagePaths, parsed.files);
+  const place = (part: ContentPlace) => placeOf(part, parsed.files);
+  const markdown = await checkMarkdown({ texts, images: imagePaths, place, memory });
   const problems = [
     ...strays,
     ...sources.problems,
@@ -157,17 +158,6 @@ export async function prepareSite(
     },
     problems: [],
   };
-}
-
-/** The parser is loaded only by sites that have such texts. */
-async function readMarkdown(
-  texts: ContentResult['texts'],
-  images: ReadonlySet<string>,
-  files: YamlFiles,
-): Promise<MarkdownResult> {
-  if (texts.length === 0) return { problems: [], links: [] };
-  const { checkMarkdown } = await import('../content/markdown.ts');
-  return checkMarkdown({ texts, images, place: (part) => placeOf(part, files) });
 }
 
 /** A page that will not be there is no page, whatever its name promises. */

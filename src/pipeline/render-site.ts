@@ -1,16 +1,12 @@
 /**
- * Renders every route. Where the size of a picture that decides a page's markup is not known yet, or turns out to be
- * another one, the page is rendered again once the picture is made.
+ * Renders every route. The size of a picture's files decides a page's markup. Pictures that a page showed before are made
+ * first; a page that turns out to show another new one is rendered again once that is made.
  */
 
-import { resolve } from 'node:path';
-import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
-import { sheetsOf, styleJoiner } from '../bundle/page-styles.ts';
 import type { CardMaker } from '../cards/make-cards.ts';
 import { openFonts } from '../cards/open-fonts.ts';
-import { isWithin } from '../files/is-within.ts';
+import { giveTurn } from '../files/give-turn.ts';
 import type { Memory } from '../memory/memory.ts';
-import type { ReadName } from '../memory/names.ts';
 import type {
   CardRequest,
   Encoding,
@@ -22,18 +18,19 @@ import type {
 } from '../model.ts';
 import { listingLinks } from '../output/listings/links.ts';
 import { encodingFile, requestKey } from '../pictures/encoding-file.ts';
+import { folded } from '../problems/folded.ts';
 import { locateIn } from '../problems/locate.ts';
-import { namedRoutes } from '../problems/named-routes.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import { letterProblem } from '../render/letter-problem.ts';
 import type { MissingLetters } from '../render/lettering.ts';
 import type { RenderOutcome, TracedPage } from '../render/render-page.tsx';
 import type { RenderTools } from '../render/site-module.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
-import { sourceOf } from '../sources/site-files.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
 import { type FinishedPage, pageTraces, type StoredPage } from './page-traces.ts';
+import type { Part } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
+import { builtinReads, styleSheets } from './template-inputs.ts';
 
 export interface RenderedSite {
   readonly pages: readonly StoredPage[];
@@ -57,8 +54,8 @@ export interface PictureMaker {
   promised(request: EncodingRequest): number | undefined;
   make(requests: readonly EncodingRequest[]): Promise<{
     readonly encodings: readonly Encoding[];
-    readonly made: number;
-    readonly reused: number;
+    /** By `requestKey`, those that no earlier build has made. */
+    readonly fresh: ReadonlySet<string>;
     readonly problems: readonly Problem[];
   }>;
 }
@@ -74,6 +71,8 @@ export async function renderSite(
     /** Makes social cards; without it their files are taken for granted. */
     readonly cards?: CardMaker | undefined;
     readonly recipe: string;
+    /** Of a build by many machines: which pages are finished here, with their cards. Others are only asked what they need. */
+    readonly part?: Pick<Part, 'hasPage'> | undefined;
     /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
     readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
     readonly onPage: () => void;
@@ -93,7 +92,10 @@ export async function renderSite(
     memory: options.memory,
     unnoted: builtinReads(site, paths),
     sheetsOf: styles.keyOf,
+    gives: options.part !== undefined,
   });
+  // Drafts are of use to nobody else.
+  if (pictures) await traces.gather();
   let tools: RenderTools = {
     images: site.images,
     facts: {
@@ -122,9 +124,17 @@ export async function renderSite(
     for (const path of paths) mentioned.add(path);
     if (card && !options.cards)
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
-    if (card) await options.cards?.order(card, () => drawn ?? redraw(planned));
+    if (card) await orderCard(planned, card, drawn);
     if (!finished.has(planned)) options.onPage();
     finished.set(planned, page);
+  };
+  const isOurs = ({ route }: PlannedRoute) => options.part?.hasPage(route.url) ?? true;
+  const orderCard = async (
+    planned: PlannedRoute,
+    card: Pick<CardRequest, 'file' | 'key'>,
+    drawn?: CardRequest,
+  ) => {
+    if (isOurs(planned)) await options.cards?.order(card, () => drawn ?? redraw(planned));
   };
   const redraw = (planned: PlannedRoute): CardRequest => {
     const { card } = site.open.render(planned, tools);
@@ -153,61 +163,92 @@ export async function renderSite(
     return error;
   };
 
-  /** Asked only where a picture has to be made, which may take minutes. */
-  const findProblemsFirst = async (): Promise<readonly Problem[]> => {
-    const isNew = pictures && [...wanted.values()].some((request) => promised(request) === undefined);
-    return isNew && options.beforePictures ? options.beforePictures() : [];
-  };
   const wanted = new Map<string, EncodingRequest>();
-  const wantedBy = new Map<PlannedRoute, readonly string[]>();
-  const want = (planned: PlannedRoute, candidates: readonly EncodingRequest[]) => {
-    for (const request of candidates) wanted.set(requestKey(request), request);
-    wantedBy.set(planned, candidates.map(requestKey));
+  const want = (requests: readonly EncodingRequest[]) => {
+    for (const request of requests) wanted.set(requestKey(request), request);
   };
-  for (const planned of site.plan.routes) {
-    const known = await traces.recall(planned, tools);
-    if (known) {
-      want(planned, known.candidates);
-      await finish(planned, known);
-      continue;
-    }
+  /** Pages that lack pictures, and which these are. */
+  const waiting = new Map<PlannedRoute, readonly EncodingRequest[]>();
+  const isKnown = (request: EncodingRequest) => known.has(requestKey(request));
+  const renderNow = async (planned: PlannedRoute, isFinishedHere: boolean) => {
+    waiting.delete(planned);
     const outcome = attempt(planned);
-    if (!outcome) continue;
+    if (!outcome) return;
     for (const fault of outcome.faults)
       thrown.add(
         isMissingLetters(fault)
           ? letterProblem(fault, planned.route, locate)
           : templateProblem(fault, planned.route, paths.root),
       );
-    want(planned, outcome.candidates);
-    if (outcome.missing.length === 0 || !pictures)
+    want(outcome.candidates);
+    const isDone = outcome.missing.length === 0 || !pictures;
+    if (!isDone) waiting.set(planned, outcome.missing);
+    if (isDone && isFinishedHere)
       await finish(planned, await traces.keep(planned, outcome, tools), outcome.card);
+    else if (options.part && outcome.card) await orderCard(planned, outcome.card, outcome.card);
+  };
+  /** What the page showed before it is likely to show again. Machines that share the work divide what it shows indeed. */
+  const expect = (planned: PlannedRoute): readonly EncodingRequest[] =>
+    pictures && !options.part
+      ? traces.candidatesBefore(planned).filter((request) => canBeMade(request, site.images))
+      : [];
+  const expected: EncodingRequest[] = [];
+  for (const planned of site.plan.routes) {
+    await giveTurn();
+    // What it would need is nothing that has to be divided.
+    if (!isOurs(planned) && site.images.size === 0) continue;
+    const known = await traces.recall(planned, tools);
+    if (known) {
+      want(known.candidates);
+      if (isOurs(planned)) await finish(planned, known);
+      continue;
+    }
+    const likely = expect(planned);
+    if (likely.every((request) => promised(request) !== undefined))
+      await renderNow(planned, isOurs(planned) || !pictures);
+    else {
+      waiting.set(planned, likely);
+      expected.push(...likely);
+    }
   }
-  // An author who has something to mend does not wait for pictures first.
-  const lacking = thrown.problems().length === 0 ? await findProblemsFirst() : [];
-  problems.push(...lacking);
-  const makes = thrown.problems().length + lacking.length === 0;
-  const encoded = makes && pictures ? await pictures.make([...wanted.values()]) : nothingEncoded;
-  problems.push(...encoded.problems);
-  for (const encoding of encoded.encodings) known.set(requestKey(encoding), encoding);
-  const news = new Set(
-    encoded.encodings.filter((made) => promised(made) !== made.bytes).map((made) => requestKey(made)),
-  );
-  // Without its pictures a page would only repeat their problem.
-  const again = [...wantedBy].filter(
-    ([, candidates]) => encoded.problems.length === 0 && candidates.some((key) => news.has(key)),
-  );
-  // Pages are given other pictures now.
-  if (again.length > 0) tools = { ...tools };
-  if (again.length > 0)
-    await stage('pages with new pictures', async () => {
-      for (const [planned] of again) {
-        const known = await traces.recall(planned, tools);
-        const outcome = known ? undefined : attempt(planned);
-        const page = known ?? (outcome && (await traces.keep(planned, outcome, tools)));
-        if (page) await finish(planned, page, outcome?.card);
-      }
-    });
+  if (thrown.problems().length > 0) {
+    // Those that wait for pictures as before may have faults as well.
+    for (const planned of [...waiting.keys()])
+      if (!fresh.has(planned.route.url)) await renderNow(planned, true);
+  } else if (waiting.size > 0) {
+    // An author who has something to mend does not wait for pictures first.
+    problems.push(...((await options.beforePictures?.()) ?? []));
+  }
+
+  const made = new Set<string>();
+  const makes = () => thrown.problems().length + problems.length === 0;
+  for (let asked = expected; pictures && makes(); asked = []) {
+    const all = new Map([...asked, ...wanted.values()].map((request) => [requestKey(request), request]));
+    const lacking = [...all.values()].filter((request) => !isKnown(request));
+    if (lacking.length === 0) break;
+    const encoded = await pictures.make(lacking);
+    problems.push(...encoded.problems);
+    for (const key of encoded.fresh) made.add(key);
+    for (const encoding of encoded.encodings) known.set(requestKey(encoding), encoding);
+    // Of many machines the one that makes the last picture of a page finishes it.
+    const whole = [...waiting].filter(([, missing]) => missing.every(isKnown));
+    // Without its pictures a page would only repeat their problem.
+    if (whole.length > 0 && makes()) {
+      // Pages are given other pictures now.
+      tools = { ...tools };
+      await stage('pages with new pictures', async () => {
+        for (const [planned] of whole) {
+          await giveTurn();
+          await renderNow(planned, true);
+        }
+      });
+    }
+    if (options.part) break;
+    if (makes() && !lacking.every(isKnown)) throw new Error('Pictures were asked for, and not made.');
+  }
+  // A build that found problems may not have come to ask for all.
+  const counted = pictures && makes() ? [...wanted.keys()] : [];
+  const fromNew = counted.filter((key) => made.has(key)).length;
 
   const painting = options.cards;
   const painted = painting && (await stage('cards', () => painting.finish()));
@@ -225,8 +266,8 @@ export async function renderSite(
     cards: painted?.cards ?? [...assumedCards.values()],
     mentioned,
     fresh,
-    made: encoded.made + (painted?.made ?? 0),
-    reused: encoded.reused + (painted?.reused ?? 0),
+    made: fromNew + (painted?.made ?? 0),
+    reused: counted.length - fromNew + (painted?.reused ?? 0),
     problems: [...thrown.problems(), ...problems],
     trace(url) {
       const planned = site.plan.routes.find(({ route }) => route.url === url);
@@ -242,25 +283,6 @@ export async function renderSite(
 /** Its class is another one in the bundle of the site. */
 const isMissingLetters = (fault: Error): fault is MissingLetters => fault.name === 'MissingLetters';
 
-/** What many pages throw at one place is one problem. */
-function folded() {
-  const known = new Map<string, { readonly problem: Problem; readonly routes: string[] }>();
-  return {
-    add(problem: Problem): void {
-      const { code, message, file, line, column, route = '' } = problem;
-      const key = JSON.stringify([code, message, file, line, column]);
-      const same = known.get(key) ?? { problem, routes: [] };
-      same.routes.push(route);
-      known.set(key, same);
-    },
-    problems: (): Problem[] =>
-      [...known.values()].map(({ problem, routes }) => {
-        const detail = [problem.detail, namedRoutes(routes)].filter(Boolean).join('\n');
-        return detail === '' ? problem : { ...problem, detail };
-      }),
-  };
-}
-
 /** Every page with a picture asks the same. */
 function promisesOf(pictures: PictureMaker | undefined): PictureMaker['promised'] {
   const sizes = new Map<string, number | undefined>();
@@ -269,6 +291,12 @@ function promisesOf(pictures: PictureMaker | undefined): PictureMaker['promised'
     if (!sizes.has(key)) sizes.set(key, pictures?.promised(request));
     return sizes.get(key);
   };
+}
+
+/** Whether a request was not made for an original that has gone since, or for another one in its place. */
+function canBeMade({ path, width, format }: EncodingRequest, images: ImageIndex): boolean {
+  const image = images.get(path);
+  return image !== undefined && width <= image.width && (format === 'svg') === (image.format === 'svg');
 }
 
 /** An encoding that was not made, so that checks may take its file for granted. */
@@ -289,44 +317,3 @@ const nothingRendered = {
   reused: 0,
   trace: () => undefined,
 };
-
-const nothingEncoded = { encodings: [], made: 0, reused: 0, problems: [] };
-
-/** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
-function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
-  const decoder = new TextDecoder();
-  const joiner = styleJoiner(
-    bundle.styles,
-    [...scripts.files.values()].map((bytes) => decoder.decode(bytes)),
-  );
-  const shared = files.document ? [sourceOf(paths, files.document)] : [];
-  const sheets = new Map<string, readonly string[]>();
-  const sheetsFor = (source: string) => {
-    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
-    const known = sheets.get(source) ?? sheetsOf(bundle.metafile, modules);
-    sheets.set(source, known);
-    return known;
-  };
-  return {
-    css: (source: string, markup: string): string => joiner.join(sheetsFor(source), markup),
-    keyOf: (source: string): string => joiner.keyOf(sheetsFor(source)),
-  };
-}
-
-/** What pages of a template may read past all that is noted. */
-function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) {
-  const shared = [files.document, files.card].flatMap((file) => (file ? sourceOf(paths, file) : []));
-  const known = new Map<string, readonly ReadName[]>();
-  return (source: string): readonly ReadName[] => {
-    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
-    const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
-    const names = known.get(source) ?? [
-      ...builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`),
-      ...(reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))
-        ? (['clock'] as const)
-        : []),
-    ];
-    known.set(source, names);
-    return names;
-  };
-}

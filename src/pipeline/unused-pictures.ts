@@ -1,17 +1,19 @@
 /**
  * A note about pictures that nothing uses, or nothing. A picture is used if a page asked for it, or if its path stands in
- * the content or the templates: what composes paths, or draws on social cards, is seen in one of the two.
+ * the content or the templates: what composes paths, or draws on social cards, is seen in one of the two. Texts are
+ * asked for one by one, as long as there is a picture to be found.
  */
 export function unusedPicturesNote(
   pictures: Iterable<string>,
   asked: ReadonlySet<string>,
-  texts: () => readonly string[],
+  texts: () => Iterable<string>,
 ): string | undefined {
-  const candidates = [...pictures].filter((path) => !asked.has(path));
-  if (candidates.length === 0) return undefined;
-  const all = texts();
-  const unused = candidates.filter((path) => !all.some((text) => text.includes(path))).sort();
+  let unused = [...pictures].filter((path) => !asked.has(path)).sort();
   if (unused.length === 0) return undefined;
+  for (const text of texts()) {
+    unused = unused.filter((path) => !text.includes(path));
+    if (unused.length === 0) return undefined;
+  }
   const named = unused.slice(0, NAMED).map((path) => `content/${path}`);
   const more = unused.length - named.length;
   const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');

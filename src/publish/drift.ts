@@ -1,8 +1,8 @@
 /** What others have deleted or overwritten of what we published. */
 import { inParallel } from '../files/in-parallel.ts';
+import type { Description, Listed, Store } from '../stores/store.ts';
 import { blobsOf } from './published-files.ts';
 import { type Current, type PublishedFile, recordKeys } from './records.ts';
-import type { Description, Listed, Store } from './store.ts';
 
 export interface Drift {
   /** Files of the site, the retained ones among them. */

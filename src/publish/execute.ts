@@ -2,12 +2,12 @@
 
 import { inParallel } from '../files/in-parallel.ts';
 import { EnvironmentError } from '../problems/errors.ts';
+import type { Condition, Store, Version } from '../stores/store.ts';
 import type { Lease } from './lease.ts';
 import { phases } from './phases.ts';
 import type { BlobUpload, Plan, Upload } from './plan.ts';
 import { type PublishedFile, parseRecord, recordKeys } from './records.ts';
 import type { ReadBody } from './source.ts';
-import type { Condition, Store, Version } from './store.ts';
 import { writeRecord } from './write-record.ts';
 
 export interface ExecuteOptions {

@@ -7,9 +7,9 @@ import { withLock } from '../files/lock.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { sha256 } from '../files/sha256.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
-import { sizeOf } from './body.ts';
+import { sizeOf } from '../stores/body.ts';
+import type { PutOutcome, Store, StoreObject } from '../stores/store.ts';
 import { recordsFolder } from './records.ts';
-import type { PutOutcome, Store, StoreObject } from './store.ts';
 
 const hour = 60 * 60 * 1000;
 

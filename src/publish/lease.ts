@@ -7,9 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { EnvironmentError } from '../problems/errors.ts';
+import type { Condition, Guard, Store } from '../stores/store.ts';
 import type { Presence } from './presence.ts';
 import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
-import type { Condition, Guard, Store } from './store.ts';
 import { recordObject } from './write-record.ts';
 
 export interface LeaseOptions {

@@ -1,13 +1,13 @@
 /** What publishing tells people and machines. */
 import picocolors from 'picocolors';
 import { columns } from '../problems/columns.ts';
+import type { Store } from '../stores/store.ts';
 import { formatBytes, formatDuration } from '../text/figures.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { SiteDiff } from './diff.ts';
 import type { Change, Plan } from './plan.ts';
 import type { PublishOutcome } from './publish.ts';
 import type { Current } from './records.ts';
-import type { Store } from './store.ts';
 
 export interface PublishReport {
   readonly outcome: PublishOutcome;

@@ -1,6 +1,7 @@
 /** Publishing, top to bottom: look, plan, take the lock, look again, act. */
 import { EnvironmentError } from '../problems/errors.ts';
-import { md5Of } from './body.ts';
+import { md5Of } from '../stores/body.ts';
+import type { Store } from '../stores/store.ts';
 import { findDrift } from './drift.ts';
 import { type ExecuteOptions, execute } from './execute.ts';
 import { type LeaseOptions, withLease } from './lease.ts';
@@ -8,7 +9,6 @@ import { type Plan, planRelease } from './plan.ts';
 import type { PublishedFile } from './records.ts';
 import type { Retention } from './retention.ts';
 import type { ReadBody } from './source.ts';
-import type { Store } from './store.ts';
 import { type ReadState, readState } from './write-record.ts';
 
 export interface PublishOptions extends Retention {

@@ -5,7 +5,7 @@
  * `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work).
  */
 import { z } from 'zod';
-import { isPlainPath } from '../output/manifest.ts';
+import { isPlainPath } from '../files/is-plain-path.ts';
 
 export const recordsFolder = '.site';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { readBytes } from '../files/read-bytes.ts';
 import { sha256 } from '../files/sha256.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
-import type { Body } from './body.ts';
+import type { Body } from '../stores/body.ts';
+import type { Store } from '../stores/store.ts';
 import { isImmutable, type PublishedSite } from './published-files.ts';
 import { type PublishedFile, recordKeys } from './records.ts';
-import type { Store } from './store.ts';
 
 /** Reads one file, and believes only the promised bytes. */
 export type ReadBody = (file: PublishedFile) => Promise<Body>;

@@ -1,16 +1,11 @@
 /** Where to publish to, as the user writes it. */
 
-import { isPlainPath } from '../output/manifest.ts';
 import { EnvironmentError } from '../problems/errors.ts';
+import { type BucketPlace, parseBucketName } from '../stores/bucket-name.ts';
 import { recordsFolder } from './records.ts';
 
 export type Target =
-  | {
-      readonly kind: 's3';
-      readonly bucket: string;
-      /** Without slashes at its ends; empty for the whole bucket. */
-      readonly prefix: string;
-    }
+  | ({ readonly kind: 's3' } & BucketPlace)
   | { readonly kind: 'file'; readonly folder: string };
 
 /** `s3://bucket/prefix` or `file:folder`. */
@@ -26,19 +21,13 @@ export function parseTarget(text: string): Target {
 }
 
 function parseBucket(text: string): Target {
-  const [bucket = '', ...rest] = text.slice('s3://'.length).split('/');
-  const prefix = rest.join('/').replace(/^\/+|\/+$/g, '');
-  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html, and what other stores allow.
-  if (
-    !/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(bucket) ||
-    (prefix !== '' && !isPlainPath(prefix)) ||
-    isOurs(prefix)
-  )
+  const place = parseBucketName(text);
+  if (!place || isOurs(place.prefix))
     throw new EnvironmentError(`"${text}" names no bucket and prefix.`, {
       code: 'bad-target',
-      help: `Write s3://bucket or s3://bucket/some/prefix, as it is and not percent-encoded.${reserved(prefix)}`,
+      help: `Write s3://bucket or s3://bucket/some/prefix, as it is and not percent-encoded.${reserved(place?.prefix)}`,
     });
-  return { kind: 's3', bucket, prefix };
+  return { kind: 's3', ...place };
 }
 
 /** Whether it lies among the records of some other target. */

@@ -3,9 +3,9 @@
 import { inParallel } from '../files/in-parallel.ts';
 import { sha256 } from '../files/sha256.ts';
 import { EnvironmentError } from '../problems/errors.ts';
+import type { Condition, Guard, Store, StoreObject } from '../stores/store.ts';
 import type { PublishState } from './plan.ts';
 import { type Current, type Pending, parseRecord, printRecord, type Release, recordKeys } from './records.ts';
-import type { Condition, Guard, Store, StoreObject } from './store.ts';
 
 /** As an object that no cache keeps. */
 export function recordObject(key: string, bytes: Uint8Array): StoreObject {

@@ -53,7 +53,7 @@ interface Head {
   readonly days: readonly [from: string, to: string];
   readonly variables: AskedVariables;
   readonly environment: string;
-  readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems'>;
+  readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems' | 'shared'>;
   /** Proves the other file, which few runs ask for. */
   readonly details: string;
 }
@@ -95,7 +95,7 @@ export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basi
       else watched.sealed(join(paths.out, dirname(path)), basename(path), signature);
     const lines = watched.lines();
     if (lines === undefined) return;
-    const { weights, reads, stages: _, problems: __, ...rest } = report;
+    const { weights, reads, stages: _, problems: __, shared: ___, ...rest } = report;
     const details: Details = {
       weights,
       reads: [...reads].map(([route, { names, hash }]) => [route, { names, hash }]),

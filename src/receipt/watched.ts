@@ -42,6 +42,8 @@ export function watch(began: number): Watched {
     path: (folder, name) => add(folder, name, () => signed(join(folder, name))),
     sealed: (folder, name, signature) => add(folder, name, () => signature),
     names(folder, except = '') {
+      // A folder of packages is asked for with each of its files.
+      if (folders.get(folder)?.has(`=${except}`)) return;
       // What came while the run was at work shows in its own times. Packages are watched where they are, and the run
       // itself may have made the folder, for its cache.
       for (const name of listed(folder) ?? [])

@@ -1,7 +1,8 @@
 /** Pictures as pages ask for them, by names that say all there is to say: many pages ask for the same. */
 import { z } from 'zod';
 import { frozen } from '../content/frozen.ts';
-import type { ImageIndex } from '../model.ts';
+import type { PictureName } from '../memory/names.ts';
+import type { ImageIndex, ImageSource } from '../model.ts';
 import { type PictureFacts, type PicturePlan, planPicture } from '../pictures/picture.ts';
 
 const version = z.object({
@@ -15,25 +16,36 @@ const request = version.extend({ art: z.array(version.extend({ media: z.string()
 export type PictureRequest = z.infer<typeof request>;
 
 /** The name under which a page's record says that it was given this picture. */
-export const pictureName = ({ art, ...main }: PictureRequest): `picture:${string}` =>
+export const pictureName = ({ art, ...main }: PictureRequest): PictureName =>
   `picture:${JSON.stringify({ ...ordered(main), art: art.map(({ media, ...crop }) => ({ media, ...ordered(crop) })) })}`;
 
 const ordered = ({ path, sizes, widths }: z.infer<typeof version>) => ({ path, sizes, widths });
 
-/** Plans each picture once. Undefined where an original is not there. */
-export function planner(
-  images: ImageIndex,
-  facts: PictureFacts,
-): (name: `picture:${string}`) => PicturePlan | undefined {
+export interface Planner {
+  /** Plans each picture once. Undefined where an original is not there. */
+  plan(name: PictureName): PicturePlan | undefined;
+  /** The originals of a picture and of its other crops; undefined for one that is not there. */
+  originals(name: PictureName): readonly (ImageSource | undefined)[];
+}
+
+export function planner(images: ImageIndex, facts: PictureFacts): Planner {
   const plans = new Map<string, PicturePlan | undefined>();
-  return (name) => {
-    if (!plans.has(name)) plans.set(name, plan(name, images, facts));
-    return plans.get(name);
+  return {
+    plan(name) {
+      if (!plans.has(name)) plans.set(name, plan(name, images, facts));
+      return plans.get(name);
+    },
+    originals(name) {
+      const { path, art } = requestOf(name);
+      return [path, ...art.map((crop) => crop.path)].map((each) => images.get(each));
+    },
   };
 }
 
-function plan(name: string, images: ImageIndex, facts: PictureFacts): PicturePlan | undefined {
-  const { art, ...main } = request.parse(JSON.parse(name.slice('picture:'.length)));
+const requestOf = (name: PictureName) => request.parse(JSON.parse(name.slice('picture:'.length)));
+
+function plan(name: PictureName, images: ImageIndex, facts: PictureFacts): PicturePlan | undefined {
+  const { art, ...main } = requestOf(name);
   const image = images.get(main.path);
   const crops = art.flatMap(({ path, ...crop }) => {
     const found = images.get(path);

@@ -9,7 +9,6 @@ import type {
   CardRequest,
   EncodingRequest,
   ImageIndex,
-  ImageSource,
   PictureData,
   Place,
   RenderedPage,
@@ -18,17 +17,16 @@ import type {
 } from '../model.ts';
 import { requestKey } from '../pictures/encoding-file.ts';
 import type { PictureFacts, PicturePlan } from '../pictures/picture.ts';
-import { isSizes } from '../pictures/sizes.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
-import { createSuggester } from '../text/suggest.ts';
-import { type KnownIsland, type PageContext, PageReact, type PictureOptions, type Sizes } from './context.ts';
+import { type KnownIsland, type PageContext, PageReact, type PictureOptions } from './context.ts';
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
 import { absolute, dressDocument, type Lengths, type Seams, writeDocument } from './document.ts';
 import { drawCard } from './draw-card.tsx';
+import { findImage, type ResolvedPicture, resolvePicture, sizesFault } from './find-picture.ts';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
-import { pictureName } from './plan-once.ts';
+import { type Planner, pictureName } from './plan-once.ts';
 import { socialTags } from './social-tags.ts';
 import { noticingClock } from './unstable.ts';
 import { type DeadPart, Trace, watched } from './witness.ts';
@@ -50,8 +48,7 @@ export interface RenderEnvironment {
   readonly document: DocumentDefinition<any> | undefined;
   readonly images: ImageIndex;
   readonly facts: PictureFacts;
-  /** The plan of a picture by its name; undefined where an original is not there. */
-  readonly plan: (name: `picture:${string}`) => PicturePlan | undefined;
+  readonly pictures: Planner;
   readonly islands: ReadonlyMap<ComponentType<never>, KnownIsland>;
   /** The style sheet of a page template, by its source, as far as this markup uses it. */
   css(source: string, markup: string): string;
@@ -142,7 +139,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
       art: art.map((crop) => ({ ...crop, path: crop.image.path })),
     });
     noteRead(name);
-    const planned = environment.plan(name);
+    const planned = environment.pictures.plan(name);
     if (!planned) throw new Error(`There is no plan of ${name}.`);
     return planned;
   };
@@ -154,17 +151,16 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     route: route.url,
     picture(src, options, place) {
       const resolved = resolvePicture(src, options, environment.images, place);
-      for (const { image, sizes } of [resolved, ...resolved.art])
-        if (image.format !== 'svg' && !sizes) faults.push(unsized(image.path, place));
-        else if (sizes && !isSizes(sizes)) faults.push(badSizes(sizes, place));
-        else {
-          const picture: ShownPicture = {
-            path: image.path,
-            ...(sizes && { sizes }),
-            ...(place && { place }),
-          };
-          shown.set(JSON.stringify(picture), picture);
+      for (const version of [resolved, ...resolved.art]) {
+        const fault = sizesFault(version, place);
+        if (fault) {
+          faults.push(fault);
+          continue;
         }
+        const { image, sizes } = version;
+        const picture: ShownPicture = { path: image.path, ...(sizes && { sizes }), ...(place && { place }) };
+        shown.set(JSON.stringify(picture), picture);
+      }
       const planned = plan(resolved);
       need(planned);
       return planned.picture;
@@ -291,71 +287,6 @@ function asRead(plan: PicturePlan, need: (lists: Pick<PicturePlan, PlanLists>) =
     height: picture.height,
   };
 }
-
-type ResolvedPicture = ReturnType<typeof resolvePicture>;
-
-function resolvePicture(
-  src: string,
-  { art = [], ...options }: Partial<PictureOptions>,
-  images: ImageIndex,
-  place?: Place,
-) {
-  return {
-    ...resolveSizes(src, options, images, place),
-    art: art.map(({ src: crop, ...rest }) => resolveSizes(crop, rest, images, place)),
-  };
-}
-
-function resolveSizes<Rest extends object>(
-  src: string,
-  { sizes, ...rest }: Rest & { readonly sizes?: Sizes },
-  images: ImageIndex,
-  place?: Place,
-) {
-  const image = findImage(src, images, place);
-  const told = typeof sizes === 'function' ? sizes(image.width / image.height) : sizes;
-  return { ...rest, image, ...(told !== undefined && { sizes: told }) };
-}
-
-/** For all pages together: ten thousand of them may miss a picture each. */
-const suggesters = new WeakMap<ImageIndex, (src: string) => string | undefined>();
-
-function suggestImage(src: string, images: ImageIndex): string | undefined {
-  const suggest = suggesters.get(images) ?? createSuggester(images.keys());
-  suggesters.set(images, suggest);
-  return suggest(src);
-}
-
-function findImage(src: string, images: ImageIndex, place?: Place): ImageSource {
-  noteRead(`image:${src}`);
-  const image = images.get(src);
-  if (image) return image;
-  const near = suggestImage(src, images);
-  throw new AuthorError({
-    code: 'missing-image',
-    message: `There is no picture content/${src}.`,
-    help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
-    ...(place && { place }),
-  });
-}
-
-/** Browsers pass over what they cannot read, and then take the picture to be as wide as the window. */
-const badSizes = (sizes: string, place: Place | undefined): AuthorError =>
-  new AuthorError({
-    code: 'bad-sizes',
-    message: `No browser can read sizes="${sizes}".`,
-    help: 'Give each length its unit, such as sizes="50vw" or sizes="(min-width: 48em) 24rem, 100vw".',
-    ...(place && { place }),
-  });
-
-/** Whoever forgets it would send a photograph as wide as the window, wherever it is shown. */
-const unsized = (src: string, place: Place | undefined): AuthorError =>
-  new AuthorError({
-    code: 'missing-sizes',
-    message: `Nothing says how wide content/${src} is shown.`,
-    help: 'Add the width that the layout gives it, such as sizes="8rem" or sizes="(min-width: 48em) 50vw, 100vw".',
-    ...(place && { place }),
-  });
 
 /** Goes into the sitemap as it is. */
 function dayOf(modified: string): string {

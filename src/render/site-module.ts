@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 
 import type { Collections, ContentModel, SiteSettings } from '../content/define.ts';
+import { type EditorSchemas, editorSchemas } from '../content/editor-schemas.ts';
 import type { ContentIssue } from '../content/issues.ts';
 import { type ContentInput, type ContentResult, readContent } from '../content/read.ts';
 import { readSettings } from '../content/settings.ts';
@@ -66,6 +67,8 @@ export interface OpenableSite {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
+  /** What editors are told of the content files. */
+  editorSchemas(): EditorSchemas;
   /** To be called when code of the site asks for the time, or for chance, by a name that it has kept for that. */
   noteClock(): void;
   /** Reads the content, and keeps what is valid. Throws what the schema throws. */
@@ -98,6 +101,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
+    editorSchemas: () => editorSchemas(parts.model.collections),
     noteClock: () => noteRead('clock'),
     open: (input) => openSite(parts, input),
   };
@@ -149,7 +153,7 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
       card,
       face: typefacesOf(tools.fonts),
       hasFont: (address) => tools.fonts.has(address),
-      plan: planner(tools.images, tools.facts),
+      pictures: planner(tools.images, tools.facts),
       islands: new Map(
         islands.map(({ name, component }) => {
           const built = tools.islands.get(name) ?? { kind: 'react' as const, url: '' };

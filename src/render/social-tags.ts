@@ -44,6 +44,12 @@ const pair = (property: string, content: string | undefined): [string, string][]
 
 /** `en-IN` is `en_IN`; a language without a region is no locale. */
 function localeOf(language: string): string | undefined {
+  if (locales.has(language)) return locales.get(language);
   const { language: tongue, region } = new Intl.Locale(language);
-  return region ? `${tongue}_${region}` : undefined;
+  const locale = region ? `${tongue}_${region}` : undefined;
+  locales.set(language, locale);
+  return locale;
 }
+
+/** Every page asks for the same. */
+const locales = new Map<string, string | undefined>();

@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import type { Measure } from '../content/measures.ts';
 import type { Work } from '../memory/memory.ts';
 import type { ReadSummary } from '../memory/names.ts';
+import type { SharedFigures } from '../memory/shared/shared-memory.ts';
 import type { OutputFile, Problem } from '../model.ts';
 import { columns } from '../problems/columns.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
@@ -34,6 +35,15 @@ export interface BuildReport {
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
   /** By task: how often it ran, and how often a result of an earlier run took its place. */
   readonly work: Readonly<Record<string, Work>>;
+  /** Of a build by many machines: which part this is, and how many of all pages are finished. No site was written. */
+  readonly part?: {
+    readonly number: number;
+    readonly of: number;
+    readonly pages: number;
+    readonly allPages: number;
+  };
+  /** What came from other machines and went to them, where the cache is shared. */
+  readonly shared?: SharedFigures;
   readonly problems: readonly Problem[];
   /** What is no fault but good to know, one sentence each: what has to be done one day, letters without a font. */
   readonly reminders: readonly string[];
@@ -53,11 +63,24 @@ export function formatBuildReport(report: BuildReport, options: ReportOptions = 
     ? [
         columns(Object.entries(report.bytes).map(([kind, bytes]) => [kind, formatBytes(bytes)])),
         columns(report.stages.map(({ name, ms }) => [name, formatDuration(ms)])),
+        sharedSection(report),
         ...weights,
       ]
     : weights;
   const first = report.changed ? colours.bold(headline) : `${colours.green('Nothing changed.')} ${headline}`;
   return `${[first, ...sections.filter((text) => text !== '').map(colours.dim)].join('\n\n')}\n`;
+}
+
+/** What one machine of many has to say when it has done its part. */
+export function formatPartReport(report: BuildReport, options: ReportOptions = {}): string {
+  const colours = picocolors.createColors(options.colour ?? false);
+  const { images, part, stages } = report;
+  const { number = 1, of = 1, pages = 0, allPages = 0 } = part ?? {};
+  const headline = `Part ${number} of ${of}: ${plural(images.made + images.reused, 'image')} (${images.made} made, ${images.reused} reused), ${pages} of ${plural(allPages, 'page')}, ${formatDuration(stages.reduce((sum, { ms }) => sum + ms, 0))}`;
+  const next =
+    'No site was written: a build without --shard finds this in the shared cache and puts it together.';
+  const details = [columns(stages.map(({ name, ms }) => [name, formatDuration(ms)])), sharedSection(report)];
+  return `${[colours.bold(headline), next, ...details.map(colours.dim)].join('\n\n')}\n`;
 }
 
 /** What a check without pictures has to say when it found nothing. */
@@ -86,10 +109,17 @@ export function buildReportJson(report: BuildReport): object {
     rendered: [...report.rendered],
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
     work: { ...report.work },
+    ...(report.part && { part: { ...report.part } }),
+    ...(report.shared && { shared: { ...report.shared } }),
     problems: [...report.problems].sort(compareProblems),
     reminders: [...report.reminders],
   };
 }
+
+const sharedSection = ({ shared }: BuildReport) =>
+  shared
+    ? `${plural(shared.taken, 'result')} from ${shared.place}, ${shared.given} given: ${plural(shared.requests, 'request')}, ${formatBytes(shared.received)} received, ${formatBytes(shared.sent)} sent`
+    : '';
 
 const routesOf = ({ routes, errorPage }: BuildReport) =>
   `${plural(routes, 'route')}${errorPage ? ' and the error page' : ''}`;

@@ -10,7 +10,7 @@ export interface ProblemTextOptions {
   readonly limit?: number;
 }
 
-/** Problems as text for people, sorted by file, with a summary as the last line. Empty without problems. */
+/** Problems as text for people, sorted by file, with a summary and what to ask next as the last lines. Empty without problems. */
 export function formatProblems(problems: readonly Problem[], options: ProblemTextOptions = {}): string {
   if (problems.length === 0) return '';
   const { colour = false, limit = 100 } = options;
@@ -19,7 +19,8 @@ export function formatProblems(problems: readonly Problem[], options: ProblemTex
   const blocks = sorted.slice(0, limit).map((problem) => formatProblem(problem, colours));
   const hidden = sorted.length - blocks.length;
   if (hidden > 0) blocks.push(colours.dim(`… and ${count(hidden, 'more problem')}.`));
-  return `${blocks.join('\n\n')}\n\n${colours.bold(colours.red(summarise(sorted)))}\n`;
+  const summary = colours.bold(colours.red(summarise(sorted)));
+  return `${blocks.join('\n\n')}\n\n${summary}\n${colours.dim(`What that means: site explain ${visibleLine(sorted[0]?.code ?? '')}`)}\n`;
 }
 
 type Colours = ReturnType<typeof picocolors.createColors>;

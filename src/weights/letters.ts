@@ -10,6 +10,9 @@ export interface Letters {
   readonly text: string;
 }
 
+/** Of a page whose fonts nobody knows: they are not asked for. */
+export const noLetters: Letters = { shown: new Set(), text: '' };
+
 /** Signs of ASCII count only where they are text; all else also in attributes, as some of these are shown. */
 export function lettersOf(markup: string): Letters {
   const text = markup
@@ -18,9 +21,16 @@ export function lettersOf(markup: string): Letters {
     .replace(/\s+/g, ' ');
   const shown = new Set<number>();
   for (const [letter] of markup.matchAll(/[\u0080-\u{10ffff}]/gu)) shown.add(letter.codePointAt(0) ?? 0);
-  for (const [letter] of text.matchAll(/[!-/:-@[-`{-~]/g)) shown.add(letter.codePointAt(0) ?? 0);
+  // A page has thousands of these, of a few kinds.
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80 && signs[code]) shown.add(code);
+  }
   return { shown, text };
 }
+
+/** By code: what of ASCII is neither letter, digit, space nor control. */
+const signs = Array.from({ length: 0x80 }, (_, code) => /[!-/:-@[-`{-~]/.test(String.fromCharCode(code)));
 
 /** What the renderer escapes. */
 const unescaped: Readonly<Record<string, string>> = {

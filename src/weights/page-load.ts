@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import { holdsInWindow } from '../pictures/sizes.ts';
 import { chooseFile } from './choose-file.ts';
-import { isOrdinary, lettersOf, wordWith } from './letters.ts';
+import { isOrdinary, lettersOf, noLetters, wordWith } from './letters.ts';
 import { phone, type Screen, wide } from './screens.ts';
 import {
   lettersWithoutFont,
@@ -66,7 +66,7 @@ export function loadReader(baseUrl: string, sizes: TransferSizes): (page: Scanne
     const scripts = page.scripts.filter(({ src, type }) => src === undefined && runs(type));
     const files = css.flatMap(readSheet);
     const markup = css.reduce((html, text) => html.replace(text, () => ''), page.html);
-    const letters = lettersOf(markup);
+    const letters = files.some(({ kind }) => kind === 'font') ? lettersOf(markup) : noLetters;
     const styled = { markup, letters };
     const screens = { phone: wantsOf(page, files, styled, phone), wide: wantsOf(page, files, styled, wide) };
     const wordsOf = (codes: readonly number[]) =>

@@ -5,6 +5,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { bundleForNode } from '../tools/bundle.js';
@@ -24,6 +25,9 @@ import {
 } from './figures.ts';
 import { growthChart } from './growth-chart.ts';
 import { parseJson, print, runMeasured } from './run-measured.ts';
+
+/** In milliseconds: longer than a tick of the clocks of most file systems. */
+const rest = 100;
 
 const repository = process.cwd();
 const launcher = join(repository, 'bin/site.js');
@@ -90,6 +94,7 @@ async function measure(): Promise<Benchmark> {
       const { pages } = subject;
       sites.push({ name: subject.name, ...(pages && { pages }), figures: figuresOf(samples) });
       await rm(subject.root, { recursive: true });
+      await rm(cacheOf(subject.root), { recursive: true });
     }
     return {
       date: new Date().toISOString().slice(0, 10),
@@ -112,7 +117,7 @@ async function articles(folder: string, pages: number): Promise<Subject> {
     pages,
     root,
     cases,
-    cool: () => rm(join(root, 'cache'), { recursive: true, force: true }),
+    cool: () => rm(cacheOf(root), { recursive: true, force: true }),
     edit: (what, turn) => editArticlesSite(root, what, turn),
   };
 }
@@ -121,7 +126,7 @@ async function agency(folder: string): Promise<Subject> {
   const root = join(folder, 'agency');
   await mkdir(root);
   await copyAgencySite(repository, root);
-  await warmAgencyCache(repository, join(root, 'cache'));
+  await warmAgencyCache(repository, cacheOf(root));
   // Makes the pictures that were not at hand.
   await runMeasured(buildOf(root));
   return {
@@ -129,7 +134,7 @@ async function agency(folder: string): Promise<Subject> {
     root,
     // Its templates are more than plain React, so no loop renders the same.
     cases: cases.filter((name) => name !== 'loop'),
-    cool: () => coolAgencyCache(join(root, 'cache')),
+    cool: () => coolAgencyCache(cacheOf(root)),
     edit: (what, turn) => editAgencySite(root, what, turn),
   };
 }
@@ -140,6 +145,8 @@ async function runOnce(subject: Subject, which: Case, turn: number, loop: string
     await subject.cool();
     await rm(join(root, 'dist'), { recursive: true, force: true });
   } else if (which !== 'loop' && which !== 'nothing') await subject.edit(which, turn);
+  // A file that was written in the same tick of the clock may yet change unseen, so builds read it every time.
+  await sleep(rest);
 
   const written = join(root, 'written-by-the-loop');
   const args = which === 'loop' ? [loop, root, written] : buildOf(root);
@@ -162,7 +169,12 @@ async function runOnce(subject: Subject, which: Case, turn: number, loop: string
 }
 
 function buildOf(root: string): string[] {
-  return [launcher, 'build', '--root', root, '--json', '--cache-dir', 'cache'];
+  return [launcher, 'build', '--root', root, '--json', '--cache-dir', cacheOf(root)];
+}
+
+/** Beside the site: a folder that comes into the site with a build is something that has changed for the next one. */
+function cacheOf(root: string): string {
+  return `${root}.cache`;
 }
 
 /** Inside the project, so that its packages are found. */

@@ -62,12 +62,15 @@ export function shownByPress({ files, variables }: Snapshot): ReadonlyMap<string
     [...everywhere, ...names].map((name) => [name, codeIn(name, files.get(name)?.toString())]);
 
   const pages = new Map<string, Shown>();
-  const page = (route: string, facts: unknown, code: readonly string[], pictures = false) =>
+  const isGone = (file: string) => file.startsWith('templates/pages/') && !files.has(file);
+  const page = (route: string, facts: unknown, code: readonly string[], pictures = false) => {
+    if (code.some(isGone)) return;
     pages.set(route, {
       facts: JSON.stringify([set.baseUrl, facts]),
       code: JSON.stringify(codeOf(...code)),
       pictures,
     });
+  };
   const framed = (route: string, facts: unknown, code: readonly string[], pictures = false) =>
     page(route, [set.name, facts], [...frame, ...code], pictures);
 

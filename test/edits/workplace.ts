@@ -50,6 +50,8 @@ const sources = ['content', 'templates', 'public'];
 /** `from` is the folder of a site, `prepare` changes a file of it on the way. */
 export function openWorkplace(from: string, prepare?: (file: string, bytes: Buffer) => Buffer): Workplace {
   const home = mkdtempSync(join(tmpdir(), 'edits-'));
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  process.once('exit', remove);
   const root = join(home, 'site');
   mkdirSync(root);
   const files = new Map<string, Buffer>();
@@ -96,7 +98,10 @@ export function openWorkplace(from: string, prepare?: (file: string, bytes: Buff
       for (const [file, bytes] of to.files) if (!files.get(file)?.equals(bytes)) put(file, bytes, way);
       variables = to.variables;
     },
-    dispose: () => rmSync(home, { recursive: true, force: true }),
+    dispose() {
+      process.off('exit', remove);
+      remove();
+    },
   };
 }
 

@@ -89,6 +89,24 @@ test('a builder that cannot keep what it compiled says so instead of falling ove
   });
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'there are threads for a picture on each core, and for files beside them, unless somebody else has said how many',
+  async () => {
+    const threadsWith = async (cores: number, env: NodeJS.ProcessEnv = {}) => {
+      const { stderr } = await promisify(execFile)(
+        process.execPath,
+        ['--require', join(repository, 'test/support/tell-threads.cjs'), 'bin/site.js', '--version'],
+        { cwd: repository, env: { ...process.env, CORES: String(cores), ...env } },
+      );
+      return Number(stderr);
+    };
+    const onTwo = await threadsWith(2);
+    expect(await threadsWith(1)).toBe(onTwo);
+    expect(await threadsWith(12)).toBe(onTwo + 10);
+    expect(await threadsWith(12, { UV_THREADPOOL_SIZE: '5' })).toBe(onTwo + 1);
+  },
+);
+
 describe('a source that changes', () => {
   const cli = 'src/cli/run.ts';
   const [before, after] = ['Builds a static website', 'Makes a dynamic website'];
@@ -121,7 +139,7 @@ describe('a source that changes', () => {
     for (let round = 0; round < 2; round++) await start();
     const record = join(engines, 'signatures');
     const lines = (await readFile(record, 'utf8')).split('\n');
-    for (const file of ['src', 'src/cli', cli, 'package.json', 'bin/site.js'])
+    for (const file of ['src', 'src/cli', cli, 'package.json', 'bin/site.js', 'bin/start.mjs'])
       expect(lines.filter((line) => line.endsWith(` ${file}`))).toHaveLength(1);
     // Compiles nothing any more, so there is nothing to be compiled with.
     await rm(join(root, 'node_modules/esbuild'));

@@ -18,7 +18,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The packages out of which a command loads anything, sorted. Node itself keeps the list. */
+/** The packages out of which a command loads anything, sorted. Node itself keeps the list of modules. */
 async function packagesOf(...args: readonly string[]): Promise<string[]> {
   const folder = await temporaryFolder();
   await promisify(execFile)(process.execPath, [launcher, ...args], {
@@ -30,9 +30,24 @@ async function packagesOf(...args: readonly string[]): Promise<string[]> {
   expect(texts).not.toEqual([]);
   const urls = texts.flatMap((text) => coverage.parse(JSON.parse(text)).result.map(({ url }) => url));
   expect(urls.filter((url) => url.endsWith('/run.mjs'))).not.toEqual([]);
-  const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^./][^/]*)\//.exec(url)?.[1] ?? []);
-  return [...new Set(names)].sort();
+  const sources = await Promise.all(urls.map(sourcesOf));
+  const names = sources
+    .flat()
+    .flatMap((source) => /.*\bnode_modules\/((?:@[^/]+\/)?[^./][^/]*)\//.exec(source)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !ofCommandLine.has(name)).sort();
 }
+
+/** Of a module of the engine what it was compiled from, which may be packages as well. */
+async function sourcesOf(url: string): Promise<readonly string[]> {
+  if (!/\/engine\/\w+\/[^/]+\.mjs$/.test(url)) return [url];
+  const { sources } = mapped.parse(JSON.parse(await readFile(fileURLToPath(`${url}.map`), 'utf8')));
+  return sources.map((source) => new URL(source, url).href);
+}
+
+const mapped = z.object({ sources: z.array(z.string()) });
+
+/** What every command is made with. */
+const ofCommandLine = new Set(['commander', 'picocolors']);
 
 /** What reads templates and content, and makes pages and pictures of them. */
 const ofBuilds =
@@ -88,12 +103,25 @@ test.each([['build'], ['check']])(
     for (let round = 0; round < 2; round++) await packagesOf(...run);
     expect(await packagesOf(...run)).toEqual([]);
     expect(await packagesOf(...run, '--json')).toEqual([]);
+    // Nobody answers there, and nobody is asked.
+    expect(await packagesOf(...run, '--cache', 's3://bucket/cache')).toEqual([]);
     const verifying = await packagesOf(...run, '--verify');
     expect(verifying).toContain('zod');
     // All is read again, and nothing compiled that was compiled before.
     expect(verifying.filter((name) => /^(?:esbuild|lightningcss|@babel\/.*)$/.test(name))).toEqual([]);
   },
 );
+
+test('a build whose pictures are made already loads no picture library', async () => {
+  const site = await fixtureSite('shop');
+  await packagesOf('build', '--root', site.root);
+  const before = await site.outputHash();
+  await site.edit('content/goods.yaml', (text) => `${text}\n# Another line.\n`);
+  const loaded = await packagesOf('build', '--root', site.root);
+  expect(loaded).toContain('zod');
+  expect(loaded.filter((name) => /^(?:sharp|@img\/.*|semver|svgo)$/.test(name))).toEqual([]);
+  expect(await site.outputHash()).toBe(before);
+});
 
 test('a site without pictures is built without a picture library', async () => {
   const root = await temporaryFolder();
@@ -108,5 +136,7 @@ test('a site without pictures is built without a picture library', async () => {
   );
   const loaded = await packagesOf('build', '--root', root);
   expect(loaded).toContain('esbuild');
+  // Nothing that talks to buckets either, as the cache is shared with none.
+  expect(loaded.filter((name) => /^(?:undici|aws4fetch|fast-xml-parser)$/.test(name))).toEqual([]);
   expect(loaded.filter((name) => /^(?:sharp|@img\/.*|svgo)$/.test(name))).toEqual([]);
 });

@@ -59,14 +59,20 @@ function tell(what: Count): void {
 }
 
 const warmCaches = new Map<string, string>();
-const started = performance.now();
-try {
-  for (let episode = 0; edits < count; episode++) {
-    const site = chosen[episode % chosen.length];
-    if (site) await runOne(site, seed * 10_000 + episode, Math.min(length, count - edits));
-  }
-} finally {
+process.on('exit', () => {
   for (const cache of warmCaches.values()) rmSync(cache, { recursive: true, force: true });
+});
+// Builds in this process listen for these as long as they are at work, and would let it go on in between.
+for (const [name, code] of [
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(name, () => process.exit(code));
+const started = performance.now();
+for (let episode = 0; edits < count; episode++) {
+  const site = chosen[episode % chosen.length];
+  if (site) await runOne(site, seed * 10_000 + episode, Math.min(length, count - edits));
 }
 
 for (const [kind, times] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -102,7 +108,6 @@ async function runOne(site: SiteUnderEdit, own: number, size: number): Promise<v
 /** Pictures are encoded once for all copies of a site. */
 async function warmed(site: SiteUnderEdit): Promise<(place: Workplace) => void> {
   const cache = warmCaches.get(site.name) ?? (await warmCache(site));
-  warmCaches.set(site.name, cache);
   return (place) => {
     cpSync(cache, keptCache(place), { recursive: true });
     cpSync(cache, scratchCache(place), { recursive: true });
@@ -111,6 +116,7 @@ async function warmed(site: SiteUnderEdit): Promise<(place: Workplace) => void> 
 
 async function warmCache(site: SiteUnderEdit): Promise<string> {
   const cache = mkdtempSync(join(tmpdir(), 'edits-warm-'));
+  warmCaches.set(site.name, cache);
   if (site.name === 'agency' && existsSync(values.pictures))
     cpSync(join(values.pictures, 'memory-1'), join(cache, 'memory-1'), { recursive: true });
   else {

@@ -12,8 +12,5 @@ mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(file, '.ts')}.${process.pid}.mjs`);
 await bundleForNode(resolve(file), outfile);
 process.argv.splice(1, 2 + rest.length, outfile, ...rest);
-try {
-  await import(pathToFileURL(outfile).href);
-} finally {
-  rmSync(outfile, { force: true });
-}
+process.on('exit', () => rmSync(outfile, { force: true }));
+await import(pathToFileURL(outfile).href);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isPlainPath } from '../../src/files/is-plain-path.ts';
 import type { OutputFile } from '../../src/model.ts';
 import { contentTypeOf, headersOf } from '../../src/output/headers.ts';
 import { makeFile } from '../../src/output/make-file.ts';
-import { createManifest, isPlainPath, parseManifest, printManifest } from '../../src/output/manifest.ts';
+import { createManifest, parseManifest, printManifest } from '../../src/output/manifest.ts';
 
 const page = makeFile('imprint/index.html', 'page', '<p>hello', 'templates/pages/imprint.tsx');
 const picture = makeFile('assets/a-720.0123456789abcd.avif', 'image', 'pixels', 'content/images/a.png', true);

@@ -10,6 +10,7 @@ const rooms = [
   'text',
   'problems',
   'files',
+  'stores',
   'sources',
   'memory',
   'content',
@@ -28,6 +29,7 @@ const rooms = [
   'hosts',
   'publish',
   'preview',
+  'explain',
   'cli',
   // The browser's half, and the one door for sites: nothing in the builder imports these.
   'client',

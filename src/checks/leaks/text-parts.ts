@@ -1,6 +1,6 @@
 /** The text of a file, in parts where it is long: no file is too large to be searched, and none is held as a whole. */
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readBytes } from '../../files/read-bytes.ts';
 import type { OutputFile } from '../../model.ts';
 import { placeOf } from '../../problems/code-frame.ts';
 
@@ -47,7 +47,7 @@ const chunksOf = async (
   path: string,
   size: number,
 ): Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>> =>
-  size <= partSize ? [await readFile(path)] : createReadStream(path, { highWaterMark: partSize });
+  size <= partSize ? [await readBytes(path, size)] : createReadStream(path, { highWaterMark: partSize });
 
 interface Place {
   readonly line: number;

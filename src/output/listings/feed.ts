@@ -1,10 +1,34 @@
+import { readFile } from 'node:fs/promises';
 import type { FeedEntry, FeedSettings } from '../../content/listings.ts';
+import type { Memory, Task } from '../../memory/memory.ts';
 import { absolute } from '../../render/document.ts';
+
+/** The version stands for the way in which feeds are written. */
+export const writtenFeed: Task = { name: 'write-feed', version: 1 };
+
+/** As it was written before, where that is known: the package that writes feeds is large. */
+export async function keptFeed(
+  feed: FeedSettings,
+  { baseUrl, language }: Site,
+  memory: Memory | undefined,
+): Promise<string> {
+  const input = JSON.stringify([feed, baseUrl, language]);
+  const known = await memory?.recallBytes(writtenFeed, input);
+  if (known) return readFile(known.stored, 'utf8');
+  const text = await writeFeed(feed, { baseUrl, language });
+  await memory?.keepBytes(writtenFeed, input, Buffer.from(text));
+  return text;
+}
+
+interface Site {
+  readonly baseUrl: string;
+  readonly language: string;
+}
 
 /** An Atom feed, RFC 4287, newest entries first. Its dates are those of the content. */
 export async function writeFeed(
   { path, title, subtitle, entries }: FeedSettings,
-  { baseUrl, language }: { readonly baseUrl: string; readonly language: string },
+  { baseUrl, language }: Site,
 ): Promise<string> {
   const { generateAtomFeed } = await import('feedsmith');
   const address = (to: string) => absolute(baseUrl, encodeURI(to));

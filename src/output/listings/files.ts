@@ -1,9 +1,10 @@
 /** The files that tell machines about the site: made of the pages that were really written. */
 import type { SiteSettings } from '../../content/define.ts';
+import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile } from '../../model.ts';
 import { makeFile } from '../make-file.ts';
 import { writeApp } from './app.ts';
-import { writeFeed } from './feed.ts';
+import { keptFeed } from './feed.ts';
 import { appFile, hasFeed } from './links.ts';
 import { writeRobots } from './robots.ts';
 import { securityFile, writeSecurity } from './security.ts';
@@ -14,6 +15,7 @@ export async function listingFiles(
   settings: SiteSettings,
   pages: readonly ListedPage[],
   publicFiles: readonly string[],
+  memory?: Memory,
 ): Promise<OutputFile[]> {
   const { baseUrl, language, feed, app, security } = settings;
   const written = [
@@ -21,7 +23,7 @@ export async function listingFiles(
     ...writeSitemaps(pages, baseUrl),
     ...(app ? [{ file: appFile, text: writeApp(app, language) }] : []),
     ...(feed && hasFeed(settings)
-      ? [{ file: feed.path.slice(1), text: await writeFeed(feed, settings) }]
+      ? [{ file: feed.path.slice(1), text: await keptFeed(feed, settings, memory) }]
       : []),
     ...(security ? [{ file: securityFile, text: writeSecurity(security, baseUrl) }] : []),
   ];

@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { checkMarkdown } from '../../../src/content/markdown.ts';
+import { checkMarkdown, type MarkdownInput } from '../../../src/content/markdown.ts';
 import { placeOf } from '../../../src/content/problems.ts';
 import { parseYaml } from '../../../src/content/yaml.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
-/** What is said of a text that stands as a block in a file. */
-function check(text: string) {
+/** What is said of a text that stands as a block in a file, the first time and later on. */
+async function check(text: string) {
   const yaml = parseYaml('content/post.yaml', `title: A post\nbody: |\n${text.replace(/^(?=.)/gm, '  ')}\n`);
   expect(yaml.problems).toEqual([]);
   const files = new Map([['post.yaml', yaml]]);
   const value = String(Reflect.get(Object(yaml.value), 'body'));
-  return checkMarkdown({
+  const input: MarkdownInput = {
     texts: [{ value, file: 'post.yaml', path: ['body'] }],
     images: new Set(['images/door.png']),
     place: (part) => placeOf(part, files),
-  });
+    memory: await newMemory(),
+  };
+  const found = await checkMarkdown(input);
+  expect(await checkMarkdown(input)).toEqual(found);
+  return found;
 }
 
 describe('a CommonMark text', () => {
-  test('may link to paths of the site and by the four schemes, and show pictures that exist', () => {
+  test('may link to paths of the site and by the four schemes, and show pictures that exist', async () => {
     const text =
       '[a](/faq#x) [b](#y) <https://x.example> [c](mailto:a@b.example) [d](tel:+91-20)\n\n![A door](images/door.png)\n\n[e][f]\n\n[f]: http://x.example';
-    expect(check(text).problems).toEqual([]);
-    expect(check(text).links).toMatchObject([{ value: '/faq#x' }, { value: '#y' }]);
+    const { problems, links } = await check(text);
+    expect(problems).toEqual([]);
+    expect(links).toMatchObject([{ value: '/faq#x' }, { value: '#y' }]);
   });
 
   test.each([
@@ -39,23 +45,25 @@ describe('a CommonMark text', () => {
     '[a](x.html)',
     '[a](ftp://x.example)',
     '[a](blob:https://x.example/1)',
-  ])('may not link by %s, told at its line', (link) => {
-    expect(check(`One.\n\nTwo ${link} here.\n`).problems).toMatchObject([
+  ])('may not link by %s, told at its line', async (link) => {
+    expect((await check(`One.\n\nTwo ${link} here.\n`)).problems).toMatchObject([
       { code: 'bad-link', file: 'content/post.yaml', line: 5, frame: expect.stringContaining('^') },
     ]);
   });
 
-  test('may not define a name by them either, used or not', () => {
-    expect(check('[a][b]\n\n[b]: data:text/html,x').problems).toMatchObject([{ code: 'bad-link', line: 5 }]);
+  test('may not define a name by them either, used or not', async () => {
+    expect((await check('[a][b]\n\n[b]: data:text/html,x')).problems).toMatchObject([
+      { code: 'bad-link', line: 5 },
+    ]);
   });
 
-  test('is told the line of the second of two', () => {
-    const { problems } = check('[a](data:x)\n\n[b](data:x)');
+  test('is told the line of the second of two', async () => {
+    const { problems } = await check('[a](data:x)\n\n[b](data:x)');
     expect(problems.map(({ line }) => line)).toEqual([3, 5]);
   });
 
-  test('may not show a picture that is not there', () => {
-    expect(check('One.\n\n![A door](images/dor.png)').problems).toMatchObject([
+  test('may not show a picture that is not there', async () => {
+    expect((await check('One.\n\n![A door](images/dor.png)')).problems).toMatchObject([
       { code: 'missing-image', line: 5, help: 'Did you mean images/door.png?' },
     ]);
   });
@@ -68,12 +76,14 @@ describe('a CommonMark text', () => {
     ['quotes', `${'> '.repeat(25)}a`, 'nested-too-deeply'],
     ['lists', `${'- '.repeat(25)}a`, 'nested-too-deeply'],
     ['levels of emphasis', `${'*a '.repeat(25)}b${'*'.repeat(25)}`, 'nested-too-deeply'],
-  ])('says where %s are without end', (_, text, code) => {
-    const { problems } = check(`One.\n\n${text}\n\nLast.`);
+  ])('says where %s are without end', async (_, text, code) => {
+    const { problems } = await check(`One.\n\n${text}\n\nLast.`);
     expect(problems).toMatchObject([{ code, line: 5, message: expect.stringMatching(/\d/) }]);
   });
 
-  test('may be long', () => {
-    expect(check('Some *words* and [a link](/faq).\n\n- one\n  - two\n\n'.repeat(1500)).problems).toEqual([]);
+  test('may be long', async () => {
+    expect(
+      (await check('Some *words* and [a link](/faq).\n\n- one\n  - two\n\n'.repeat(1500))).problems,
+    ).toEqual([]);
   });
 });

@@ -48,6 +48,28 @@ describe('reading content', () => {
     expect(content.posts).toEqual([{ id: 'first', title: 'First' }]);
   });
 
+  test('reads the hundredth entry as the first, and finds the same in both', () => {
+    const whole = {
+      boss: 'anna',
+      contact: { tags: ['a'], phone: '1' },
+      ...anna,
+      bloodGroup: 'O+',
+      home: 'https://x.example',
+    };
+    const among = (entry: object, at: number) =>
+      Array.from({ length: 100 }, (_, place) => (place === at ? entry : { ...anna, slug: `twin-${place}` }));
+    const [first, last] = [0, 99].map((at) => read(among(whole, at)).content.people);
+    const text = (people: unknown, at: number) => JSON.stringify(Object(people)[at]);
+    expect(text(last, 99)).toBe(text(first, 0));
+    // In the order of the schema.
+    expect(text(first, 0)).toMatch(/^{"slug":"anna","name":.*"contact":{"phone":"1","tags":\["a"]}}$/);
+    const faulty = { ...anna, name: 7, bloodGroup: 'Green', contact: { fax: 1 }, age: 3 };
+    const issuesAt = (at: number) =>
+      read(among(faulty, at)).issues.map(({ path, ...issue }) => ({ ...issue, path: path.slice(1) }));
+    expect(issuesAt(99)).toEqual(issuesAt(0));
+    expect(issuesAt(0)).toHaveLength(4);
+  });
+
   test('says where the values of a list stand, when none is near', () => {
     const { issues } = read([{ ...anna, bloodGroup: 'Green' }]);
     expect(issues).toMatchObject([

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../../src/model.ts';
 import { writeApp } from '../../../src/output/listings/app.ts';
-import { writeFeed } from '../../../src/output/listings/feed.ts';
+import { keptFeed, writeFeed } from '../../../src/output/listings/feed.ts';
 import { listingFiles } from '../../../src/output/listings/files.ts';
 import { listingLinks, listingPaths } from '../../../src/output/listings/links.ts';
 import { writeRobots } from '../../../src/output/listings/robots.ts';
 import { writeSecurity } from '../../../src/output/listings/security.ts';
 import { type ListedPage, writeSitemaps } from '../../../src/output/listings/sitemap.ts';
+import { newMemory } from '../../support/new-memory.ts';
 
 const page = (
   url: string,
@@ -100,6 +101,16 @@ describe('a feed', () => {
       await writeFeed({ ...settings, entries: entries.toReversed() }, site),
     );
   });
+});
+
+it('a feed that was written before is not written again, until something that it says is another', async () => {
+  const memory = await newMemory();
+  const feed = (title: string) =>
+    keptFeed({ path: '/news.atom', title, entries: [] }, { baseUrl: base, language: 'en' }, memory);
+  const first = await feed('News');
+  expect(await feed('News')).toBe(first);
+  expect(memory.work()['write-feed']).toEqual({ done: 1, reused: 1 });
+  expect(await feed('Olds')).toBe(first.replace('News', 'Olds'));
 });
 
 describe('the files beside the pages', () => {

@@ -15,7 +15,10 @@ import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
 import { verdict } from '../../../src/checks/markup.ts';
 import { readFacts } from '../../../src/checks/page-facts.ts';
+import { parsedYaml } from '../../../src/content/kept-yaml.ts';
+import { readTargets } from '../../../src/content/markdown.ts';
 import { sha256 } from '../../../src/files/sha256.ts';
+import { writtenFeed } from '../../../src/output/listings/feed.ts';
 import { encode } from '../../../src/pictures/encode-images.ts';
 import { probed } from '../../../src/pictures/image-index.ts';
 import { dressedPage, renderedPage } from '../../../src/pipeline/page-record.ts';
@@ -32,11 +35,14 @@ const works = [
   [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
   [paint, ['cards/paint-card.ts']],
+  [parsedYaml, ['content/yaml.ts']],
   [probed, ['pictures/probe-image.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
+  [readTargets, ['content/markdown-targets.ts']],
   [readTypes, ['bundle/prop-types/read-module-types.ts']],
   [renderedPage, ['pipeline/page-record.ts']],
   [transferSize, ['weights/transfer-sizes.ts']],
+  [writtenFeed, ['output/listings/feed.ts']],
   [verdict, ['checks/markup.ts']],
 ] as const;
 

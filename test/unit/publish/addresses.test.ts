@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyUrls, needsPathStyle } from '../../../src/publish/s3/address.ts';
 import { parseTarget } from '../../../src/publish/target.ts';
+import { keyUrls, needsPathStyle } from '../../../src/stores/s3/address.ts';
 
 describe('a target', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createConnection } from '../../../src/publish/s3/connection.ts';
+import { createConnection } from '../../../src/stores/s3/connection.ts';
 import { listenLocally } from '../../support/s3/listen.ts';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findAwsSettings } from '../../../src/publish/s3/credentials.ts';
+import { findAwsSettings } from '../../../src/stores/s3/credentials.ts';
 
 let home = '';
 beforeEach(async () => {

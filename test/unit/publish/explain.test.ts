@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainAnswer, explainSilence } from '../../../src/publish/s3/explain.ts';
+import { explainAnswer, explainSilence } from '../../../src/stores/s3/explain.ts';
 
 const place = {
   name: 's3://site',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '../../../src/publish/records.ts';
 import type { Retention } from '../../../src/publish/retention.ts';
-import type { Store } from '../../../src/publish/store.ts';
+import type { Store } from '../../../src/stores/store.ts';
 import type { StoredObject } from '../../support/s3/store.ts';
 import {
   Killed,

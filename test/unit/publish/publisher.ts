@@ -5,9 +5,9 @@ import { makeFile } from '../../../src/output/make-file.ts';
 import { createManifest } from '../../../src/output/manifest.ts';
 import { type PublishOptions, type PublishOutcome, publishRelease } from '../../../src/publish/publish.ts';
 import { publishedSite } from '../../../src/publish/published-files.ts';
-import { bucketStore } from '../../../src/publish/s3/bucket-store.ts';
-import { createSender } from '../../../src/publish/s3/send.ts';
-import type { Store } from '../../../src/publish/store.ts';
+import { bucketStore } from '../../../src/stores/s3/bucket-store.ts';
+import { createSender } from '../../../src/stores/s3/send.ts';
+import type { Store } from '../../../src/stores/store.ts';
 import { type S3Options, startS3 } from '../../support/s3-server.ts';
 
 /** Text by path. Names with a hash in them are immutable; pages are what ends in `.html`. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createSender, usualTries } from '../../../src/publish/s3/send.ts';
+import { createSender, usualTries } from '../../../src/stores/s3/send.ts';
 import { startS3, testKeys } from '../../support/s3-server.ts';
 
 async function sender(timeout = 5000, tries = 5, random = 0.5) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '../../../src/files/sha256.ts';
 import { folderStore } from '../../../src/publish/folder-store.ts';
 import { fromFolder } from '../../../src/publish/source.ts';
-import type { Store } from '../../../src/publish/store.ts';
+import type { Store } from '../../../src/stores/store.ts';
 import { startPublisher } from './publisher.ts';
 
 let root = '';

@@ -48,7 +48,7 @@ function render(
     document: () => ({ attributes: { 'data-theme': 'a"b' }, preloadFonts: ['/f.woff2'] }),
     images,
     facts,
-    plan: planner(images, facts),
+    pictures: planner(images, facts),
     islands: new Map([
       known(Counter as ComponentType<never>, { name: 'Counter', kind: 'react', url: '/assets/Counter.js' }),
       known(Box as ComponentType<never>, { name: 'Box', kind: 'enhanced', url: '/assets/Box.js' }),

@@ -35,6 +35,7 @@ describe('formatProblems', () => {
         The page has no main heading.
 
       2 problems in 2 files
+      What that means: site explain missing-alt
       "
     `);
   });
@@ -45,7 +46,7 @@ describe('formatProblems', () => {
 
   it('manages without a file', () => {
     expect(formatProblems([{ code: 'no-content', message: 'There is no content.' }])).toBe(
-      'no-content\n  There is no content.\n\n1 problem\n',
+      'no-content\n  There is no content.\n\n1 problem\nWhat that means: site explain no-content\n',
     );
   });
 
@@ -65,8 +66,8 @@ describe('formatProblems', () => {
   it('only counts what goes beyond the limit', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ ...h1, route: `/${index}` }));
     const text = formatProblems(many, { limit: 3 });
-    expect(text.match(/missing-h1/g)).toHaveLength(3);
-    expect(text).toContain('… and 2 more problems.\n\n5 problems in 1 file\n');
+    expect(text.match(/missing-h1 {2}on/g)).toHaveLength(3);
+    expect(text).toMatch(/\n… and 2 more problems\.\n\n5 problems in 1 file\n.*missing-h1\n$/);
   });
 
   it('colours only when asked', () => {

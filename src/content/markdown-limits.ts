@@ -1,0 +1,20 @@
+/** What one CommonMark text may hold, and what is found in it. */
+import type { Problem } from '../model.ts';
+
+export const markdownLimits = {
+  /** Signs of emphasis, links and lists in one paragraph; the parser takes time by their square. */
+  signs: 1000,
+  /** Quotes, lists, emphasis and links inside each other. */
+  depth: 20,
+} as const;
+
+/** What a text leads to or shows. */
+export interface Target {
+  readonly kind: 'link' | 'image';
+  readonly url: string;
+  readonly offset: number;
+}
+
+export type MarkdownParts =
+  | { readonly targets: readonly Target[] }
+  | { readonly fault: Pick<Problem, 'code' | 'message' | 'help'>; readonly offset: number };

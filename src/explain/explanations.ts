@@ -1,0 +1,64 @@
+/** What each kind of problem means: a page in Markdown for each code, in a folder for each kind of work. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Explanation {
+  readonly code: string;
+  /** In CommonMark: a heading, some sentences, and often a wrong and a right example. */
+  readonly text: string;
+}
+
+/** Codes by the folder that they are explained in, both sorted. `engine` is where the sources of the builder lie. */
+export function explainedCodes(engine: string): ReadonlyMap<string, readonly string[]> {
+  const folder = join(engine, 'explain', 'codes');
+  return new Map(
+    readdirSync(folder)
+      .sort()
+      .map((group) => [
+        group,
+        readdirSync(join(folder, group))
+          .map((file) => file.replace(/\.md$/, ''))
+          .sort(),
+      ]),
+  );
+}
+
+/** What the page of a code says; undefined where there is none. Rules of html-validate, `markup/…`, share one page. */
+export function explanationOf(engine: string, asked: string): Explanation | undefined {
+  const code = asked.replace(/^markup\/.*$/s, 'markup');
+  for (const [group, codes] of explainedCodes(engine))
+    if (codes.includes(code)) {
+      const text = readFileSync(join(engine, 'explain', 'codes', group, `${code}.md`), 'utf8');
+      return { code, text };
+    }
+  return undefined;
+}
+
+export interface Example {
+  readonly kind: 'wrong' | 'right';
+  /** The language of the example, and the file that it stands in; a part of the home page where there is none. */
+  readonly language: string;
+  readonly file: string | undefined;
+  readonly text: string;
+}
+
+const example = /^## (Wrong|Right)\n\n```(\w+)(?: (\S+))?\n(.*?)\n```$/gms;
+
+/** The examples of an explanation, in their order. */
+export const examplesIn = ({ text }: Explanation): readonly Example[] =>
+  [...text.matchAll(example)].map(([, kind, language = '', file, code = '']) => ({
+    kind: kind === 'Wrong' ? 'wrong' : 'right',
+    language,
+    file,
+    text: code,
+  }));
+
+/** As it is printed in a terminal: without the signs of Markdown, examples indented and named. */
+export const plainText = ({ text }: Explanation): string =>
+  text
+    .replace(example, (_all, kind: string, _language: string, file: string | undefined, code: string) =>
+      [`${kind}${file === undefined ? '' : `, in ${file}`}:`, '', code.replace(/^(?=.)/gm, '    ')].join(
+        '\n',
+      ),
+    )
+    .replace(/^# /, '');

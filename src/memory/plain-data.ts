@@ -1,0 +1,18 @@
+/** Whether a value is what JSON gives back of it: texts, finite numbers, lists and groups, none of them in two places. */
+export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
+  if (value === null) return true;
+  if (seen.has(value)) return false;
+  seen.add(value);
+  const isList = Array.isArray(value);
+  if (Object.getPrototypeOf(value) !== (isList ? Array.prototype : Object.prototype)) return false;
+  const names = Reflect.ownKeys(value);
+  // A list has its length as well, and no holes.
+  if (isList && names.length !== value.length + 1) return false;
+  return names.every((name) => {
+    const part = Reflect.getOwnPropertyDescriptor(value, name);
+    if (isList && name === 'length') return true;
+    return typeof name === 'string' && part?.enumerable === true && isPlainData(part.value, seen);
+  });
+}

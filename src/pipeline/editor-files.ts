@@ -1,0 +1,140 @@
+/** What editors are told of a site's content: a JSON Schema for each collection, and a line in each file that names its own. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { claimContentFiles, parseContentFiles } from '../content/content-files.ts';
+import { type JsonSchema, type Offer, offeredWords, wordsFile } from '../content/editor-schemas.ts';
+import { idsOf } from '../content/read.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { Problem, SitePaths } from '../model.ts';
+import { indexImages } from '../pictures/image-index.ts';
+import type { OpenableSite, OpenSite } from '../render/site-module.ts';
+import { fillPattern, notFoundUrl } from '../routes/pattern.ts';
+import { findSiteFiles } from '../sources/site-files.ts';
+import { compileSite } from './compile-site.ts';
+
+/** Where the schemas lie, below the content folder. Nothing else of a site is in there. */
+export const schemasFolder = '.schemas';
+
+/** A file as it is and as it should be: both by their texts, and undefined where there is none. */
+export interface EditorFile {
+  /** Relative to the site's root. */
+  readonly file: string;
+  readonly present: string | undefined;
+  readonly wanted: string | undefined;
+}
+
+export interface EditorFiles {
+  /** By file name. One that no collection has any more is not wanted. */
+  readonly schemas: readonly EditorFile[];
+  /** The YAML files of the content. */
+  readonly content: readonly EditorFile[];
+}
+
+export type EditorOutcome =
+  | { readonly files: EditorFiles; readonly problems?: undefined }
+  | { readonly files?: undefined; readonly problems: readonly Problem[] };
+
+/**
+ * Goes by the model alone: content that is at fault is no obstacle, since mending it is what the schemas are for. Problems
+ * are those of a schema or template that does not compile.
+ */
+export async function editorFiles(
+  paths: SitePaths,
+  env: Readonly<Record<string, string | undefined>>,
+  memory: Memory,
+): Promise<EditorOutcome> {
+  const files = await findSiteFiles(paths);
+  const [compiled, pictures, parsed] = await Promise.all([
+    compileSite(paths, files, memory),
+    indexImages(paths, memory),
+    parseContentFiles(paths),
+  ]);
+  if (compiled.problems) return { problems: compiled.problems };
+  const { module } = compiled.bundle;
+  const { raw } = claimContentFiles(parsed, module.collections);
+  const images = [...pictures.images.keys()].sort();
+  const addresses = addressesOf(module, { raw, images: new Set(images), env });
+  const words = (offer: Offer): readonly string[] => {
+    if (offer === 'images') return images;
+    if (offer === 'addresses') return addresses;
+    const key = offer.slice('ids-'.length);
+    const collection = module.collections[key];
+    return collection ? [...idsOf(collection, raw[key] ?? [])] : [];
+  };
+  const { schemas, offers } = module.editorSchemas();
+  const wanted = new Map([...schemas].map(([key, schema]) => [`${key}.json`, print(schema)]));
+  if (offers.length > 0) wanted.set(wordsFile, print(offeredWords(offers, words)));
+  const claimed = claimedBy(module, [...parsed.files.keys()]);
+  return {
+    files: {
+      schemas: await schemaFiles(paths, wanted, parsed.prefix),
+      content: [...parsed.files].flatMap(([file, { text }]) => {
+        const key = claimed.get(file);
+        if (key === undefined) return [];
+        const schema = posix.join(posix.relative(posix.dirname(file), schemasFolder), `${key}.json`);
+        return [{ file: posix.join(parsed.prefix, file), present: text, wanted: withLine(text, schema) }];
+      }),
+    },
+  };
+}
+
+const print = (schema: JsonSchema): string =>
+  `${JSON.stringify({ $comment: 'Written by "site schema".', ...schema }, null, 2)}\n`;
+
+/** What each page becomes, as far as the content of today lets it tell. */
+function addressesOf(module: OpenableSite, input: Parameters<OpenableSite['open']>[0]): readonly string[] {
+  try {
+    const site: OpenSite = module.open(input);
+    return site
+      .pages()
+      .flatMap(({ pattern, paths }) => paths.map(({ params }) => fillPattern(pattern, params)))
+      .filter((address) => address !== notFoundUrl)
+      .sort();
+  } catch {
+    // The site's own functions may fail on content that is at fault. A build says so; here a few words are missing.
+    return [];
+  }
+}
+
+function claimedBy({ collections }: OpenableSite, files: readonly string[]): ReadonlyMap<string, string> {
+  const claims = new Map<string, string>();
+  for (const [key, collection] of Object.entries(collections))
+    for (const file of files) {
+      const isOwn =
+        collection.kind === 'folder' ? file.startsWith(`${collection.folder}/`) : file === collection.file;
+      if (isOwn && !claims.has(file)) claims.set(file, key);
+    }
+  return claims;
+}
+
+async function schemaFiles(
+  { content }: SitePaths,
+  wanted: ReadonlyMap<string, string>,
+  prefix: string,
+): Promise<EditorFile[]> {
+  const folder = join(content, schemasFolder);
+  const present = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const names = [...new Set([...wanted.keys(), ...present])].sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      file: posix.join(prefix, schemasFolder, name),
+      present: present.includes(name) ? await readFile(join(folder, name), 'utf8') : undefined,
+      wanted: wanted.get(name),
+    })),
+  );
+}
+
+const line = /^#[ \t]*yaml-language-server:.*$/m;
+
+/** The text with the line that editors look for: in place of the one that is there, or else before all. */
+export function withLine(text: string, schema: string): string {
+  const wanted = `# yaml-language-server: $schema=${schema}`;
+  if (line.test(text)) return text.replace(line, () => wanted);
+  return `${wanted}${text.includes('\r\n') ? '\r\n' : '\n'}${text}`;
+}
+
+/** Whether editors are told what the model says now. The words that they are offered may be old: those come from the content. */
+export const isUpToDate = ({ file, present, wanted }: EditorFile): boolean =>
+  posix.basename(file) === wordsFile
+    ? (present === undefined) === (wanted === undefined)
+    : present === wanted;

@@ -1,0 +1,48 @@
+/** What reaches the pages of a template beside what they read: style sheets, and modules of Node's. */
+import { resolve } from 'node:path';
+import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
+import { sheetsOf, styleJoiner } from '../bundle/page-styles.ts';
+import { isWithin } from '../files/is-within.ts';
+import type { ReadName } from '../memory/names.ts';
+import type { SitePaths } from '../model.ts';
+import { sourceOf } from '../sources/site-files.ts';
+import type { PreparedSite } from './prepare-site.ts';
+
+/** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
+export function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
+  const decoder = new TextDecoder();
+  const joiner = styleJoiner(
+    bundle.styles,
+    [...scripts.files.values()].map((bytes) => decoder.decode(bytes)),
+  );
+  const shared = files.document ? [sourceOf(paths, files.document)] : [];
+  const sheets = new Map<string, readonly string[]>();
+  const sheetsFor = (source: string) => {
+    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
+    const known = sheets.get(source) ?? sheetsOf(bundle.metafile, modules);
+    sheets.set(source, known);
+    return known;
+  };
+  return {
+    css: (source: string, markup: string): string => joiner.join(sheetsFor(source), markup),
+    keyOf: (source: string): string => joiner.keyOf(sheetsFor(source)),
+  };
+}
+
+/** What pages of a template may read past all that is noted. */
+export function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) {
+  const shared = [files.document, files.card].flatMap((file) => (file ? sourceOf(paths, file) : []));
+  const known = new Map<string, readonly ReadName[]>();
+  return (source: string): readonly ReadName[] => {
+    const modules = [...shared, source].map((file) => bundle.inputs.get(file) ?? file);
+    const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
+    const names = known.get(source) ?? [
+      ...builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`),
+      ...(reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))
+        ? (['clock'] as const)
+        : []),
+    ];
+    known.set(source, names);
+    return names;
+  };
+}

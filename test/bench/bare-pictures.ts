@@ -1,0 +1,50 @@
+// The least that makes the same files of pictures: each original decoded once, scaled to each width, handed to sharp's
+// encoders. What the builder has to find out is told: which drawings 256 colours show. Nothing is kept or checked.
+// `node <this, compiled> <list> <folder of the originals>`; says how long it took, and the hash of each file.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import sharp, { type Sharp } from 'sharp';
+import { encodingSettings, heavyOnPhones } from '../../src/pictures/encoding-settings.ts';
+import { type BareOriginal, bareList } from './bare-list.ts';
+
+const [list = '', folder = ''] = process.argv.slice(2);
+sharp.cache(false);
+sharp.concurrency(1);
+const started = performance.now();
+const originals = bareList.parse(JSON.parse(readFileSync(list, 'utf8')));
+const hashes = await pLimit(availableParallelism()).map(originals, encodeAll);
+const ms = { pictures: performance.now() - started };
+process.stdout.write(JSON.stringify({ ms, hashes: hashes.flat() }));
+
+async function encodeAll({ path, opaque, widths }: BareOriginal): Promise<string[]> {
+  const raw = await pixels(sharp(join(folder, path), { autoOrient: true }).toColourspace('srgb'));
+  const files: Uint8Array[] = [];
+  for (const { width, kind, formats } of widths) {
+    const resized = sharp(raw.data, { raw: raw.info }).resize({ width });
+    const scaled = await pixels(opaque ? resized.removeAlpha() : resized);
+    const image = () => sharp(scaled.data, { raw: scaled.info });
+    const settings = encodingSettings[kind];
+    const few = kind === 'flat' ? await image().png(encodingSettings.flat.png).toBuffer() : undefined;
+    for (const format of formats)
+      if (format === 'webp') files.push(await (few ? sharp(few) : image()).webp(settings.webp).toBuffer());
+      else if (format === 'png') files.push(few ?? (await image().png(encodingSettings.rich.png).toBuffer()));
+      else if (format === 'jpeg') files.push(await image().jpeg(encodingSettings.photo.jpeg).toBuffer());
+      else {
+        const quick = await image().avif(settings.avif).toBuffer();
+        const isHeavy = width <= heavyOnPhones.width && quick.length > heavyOnPhones.bytes;
+        files.push(
+          'slowAvif' in settings && isHeavy ? await image().avif(settings.slowAvif).toBuffer() : quick,
+        );
+      }
+  }
+  return files.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+}
+
+async function pixels(image: Sharp) {
+  const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  // Not all that sharp says of what it made is true of it: alpha was multiplied in on the way, and is out again.
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } };
+}
