@@ -153,6 +153,8 @@ const plain = z.object({
   title: z.boolean(),
   overlay: z.boolean(),
   missing: lines,
+  /** Pictures that came only when the page was opened again, with what the browser said of its requests. */
+  lost: lines,
   targets: lines,
 });
 

@@ -8,6 +8,8 @@ export interface Guest {
   /** What the console called an error, and what nobody caught, on the page that is open. */
   readonly errors: string[];
   readonly requests: { readonly method: string; readonly url: string; readonly kind: string }[];
+  /** What was asked for and did not come whole, with the browser's reason. */
+  readonly failures: string[];
   readonly answers: { readonly url: string; readonly status: number; readonly kind: string }[];
   /** Opens a page; what was noted of the one before is forgotten. Resolves when its first bytes have come. */
   begin(route: string): Promise<{ readonly cacheControl: string }>;
@@ -36,6 +38,7 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
   const errors: string[] = [];
   const requests: Guest['requests'] = [];
   const answers: Guest['answers'] = [];
+  const failures: string[] = [];
   const coming = new Set<unknown>();
   const own = (url: string) => (url.startsWith(`${stage.url}/`) ? url.slice(stage.url.length) : url);
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -54,7 +57,10 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
   );
   const done = (request: unknown) => coming.delete(request);
   page.on('requestfinished', done);
-  page.on('requestfailed', done);
+  page.on('requestfailed', (request) => {
+    done(request);
+    failures.push(`${own(request.url())} ${request.failure()?.errorText}`);
+  });
   if (options.javaScriptEnabled !== false) await page.addInitScript(noteBlocked);
   return {
     page,
@@ -62,8 +68,9 @@ export async function arrive(party: Party, options: BrowserContextOptions): Prom
     errors,
     requests,
     answers,
+    failures,
     begin: async (route) => {
-      for (const list of [errors, requests, answers]) list.length = 0;
+      for (const list of [errors, requests, answers, failures]) list.length = 0;
       coming.clear();
       party.onLoad();
       const answer = await page.goto(stage.url + route, { waitUntil: 'commit' });

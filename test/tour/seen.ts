@@ -24,6 +24,9 @@ async function awaitEvidence(): Promise<Evidence> {
   const found = await readEvidence(out, site);
   const missed = routes().filter((route) => !(route in found.pages));
   if (missed.length > 0) throw new Error(`The tour has not been to ${missed.join(', ')}.`);
+  for (const [route, { plain }] of Object.entries(found.pages))
+    if (plain.lost.length > 0)
+      process.stderr.write(`Came to ${route} at its second opening only: ${plain.lost.join(', ')}\n`);
   return found;
 }
 

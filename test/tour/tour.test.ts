@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dist } from '../conformance/pages.ts';
+import { launchBrowser } from '../support/chromium.ts';
 import { readEvidence } from './evidence.ts';
+import { arrivePlain, visitPlain } from './plain.ts';
 import { tour } from './tour.ts';
 
 const route = '/portfolio';
@@ -35,7 +37,8 @@ test('faults that are put into a page are seen', async () => {
   };
   const { pages, cost } = await tour({ dist: dist(), routes: [route], full: [route], rewrite });
   expect(untouched).toEqual([]);
-  expect(cost.loads).toBe(4);
+  // Once more than a page whose pictures all come.
+  expect(cost.loads).toBe(5);
   const page = pages[route];
   if (!page) throw new Error('The tour has not been there.');
   const { wide, phone, plain } = page;
@@ -55,8 +58,22 @@ test('faults that are put into a page are seen', async () => {
   expect(phone.crossFades).toBe(false);
   expect(phone.scriptsAtLoad).toEqual(['/assets/early.js']);
   expect(plain.missing).toContainEqual('p Only with a script');
+  expect(plain.missing).toContainEqual('img https://far.example/x.png');
   expect(plain.targets).toContain('/nowhere');
   expect([...wide.fonts.shifts, ...plain.fonts.shifts].length).toBeGreaterThan(0);
+});
+
+test('a picture that is lost on its way is asked for once more, and named', async () => {
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  let openings = 0;
+  const rewrite = (html: string) =>
+    openings > 1 ? html : html.replace(/(?=<\/main>)/, '<img alt="" src="/assets/lost.png">');
+  const guest = await arrivePlain({ browser, dist: dist(), rewrite, onLoad: () => openings++ });
+  const seen = await visitPlain(guest, route, (_, part) => part());
+  await guest.close();
+  expect(openings).toBe(2);
+  expect(seen).toMatchObject({ missing: [], lost: ['img /assets/lost.png', '/assets/lost.png 404'] });
 });
 
 test('a tour that comes to nothing names the page and what it did there', async () => {

@@ -20,7 +20,7 @@ export async function whatIsMissing(): Promise<string[]> {
     element.getClientRects().length > 0;
   const said = (element: Element) =>
     element instanceof HTMLImageElement
-      ? `img ${element.currentSrc}`
+      ? `img ${element.getAttribute('src')}`
       : `${element.localName} ${element.textContent?.trim().slice(0, 40)}`;
 
   const hidden = inMain(texts).filter(
