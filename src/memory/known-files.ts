@@ -15,6 +15,12 @@ export interface KnownFiles {
   read(path: string): Promise<{ readonly bytes: Uint8Array; readonly hash: string }>;
   /** The same as `digest` without reading: undefined where it is not known. */
   known(path: string): Digest | undefined;
+  /** The signature of what lies at a path, where that is known to have this hash; undefined where it is not. */
+  signed(path: string, hash: string): Signature | undefined;
+  /** What was known of one path holds for another from now on: what lay there has moved. */
+  renamed(from: string, to: string): void;
+  /** False for who wants to read every file. */
+  readonly believes: boolean;
   /** Believes from now on that a file has this content, as somebody knows who has just written or read it. */
   note(path: string, hash: string, signature: Signature): void;
   /** The same of a file that was written just now, as soon as it has come to rest. */
@@ -28,6 +34,9 @@ export const unknownFiles: KnownFiles = {
   digest: digestFile,
   read: async (path) => readWhole(path),
   known: () => undefined,
+  signed: () => undefined,
+  renamed: () => {},
+  believes: false,
   note: () => {},
   written: () => {},
   flush: () => {},
@@ -66,7 +75,18 @@ export function openKnownFiles(file: string, today: number, believes: boolean): 
   };
   return {
     note,
+    believes,
     known: (path) => find(path, signatureOf(path)),
+    signed(path, hash) {
+      const signature = signatureOf(path);
+      return find(path, signature)?.hash === hash ? signature : undefined;
+    },
+    renamed(from, to) {
+      const entry = all().get(from);
+      if (!entry) return;
+      all().delete(from);
+      note(to, entry.hash, entry.signature);
+    },
     async digest(path) {
       const looked = Date.now();
       const signature = signatureOf(path);

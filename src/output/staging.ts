@@ -2,7 +2,16 @@
  * Writes and reads back the files of a site, in a folder that nobody looks at yet. Small files are written in place:
  * handing thousands of them to threads and back takes several times as long. Only the disk is waited for.
  */
-import { closeSync, fdatasync, linkSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,11 +39,67 @@ export async function fillFolder(
   folder: string,
   files: readonly OutputFile[],
   manifest: Manifest,
-  { known, pathOf }: Present,
+  present: Present,
 ): Promise<void> {
   mkdirSync(folder);
-  const folders = [...new Set(files.map(({ file }) => dirname(join(folder, file))))].sort();
-  for (const path of folders) mkdirSync(path, { recursive: true });
+  const folders = foldersOf(manifest.files);
+  for (const path of folders) mkdirSync(join(folder, path));
+  await place(folder, files, manifest, present, folders);
+}
+
+/**
+ * Makes the new site of a former one that holds exactly what its manifest says. When the promise is fulfilled, everything
+ * has reached the disk. Gives the paths of those files and folders that stayed as they were.
+ */
+export async function bringUpToDate(
+  folder: string,
+  former: Manifest,
+  files: readonly OutputFile[],
+  manifest: Manifest,
+  present: Present,
+): Promise<ReadonlySet<string>> {
+  const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const stayed = new Set<string>();
+  const touched = new Set<string>();
+  const touch = (path: string) => touched.add(dirname(path));
+  for (const { path, sha256 } of former.files)
+    if (hashes.get(path) === sha256) stayed.add(path);
+    else {
+      unlinkSync(join(folder, path));
+      touch(path);
+    }
+  unlinkSync(join(folder, manifestFile));
+  const before = new Set(foldersOf(former.files));
+  const folders = foldersOf(manifest.files);
+  const wanted = new Set(folders);
+  // The deepest first, and then those above first.
+  for (const path of [...before].reverse())
+    if (!wanted.has(path)) {
+      rmdirSync(join(folder, path));
+      touch(path);
+    }
+  for (const path of folders)
+    if (!before.has(path)) {
+      mkdirSync(join(folder, path));
+      touch(path);
+      touched.add(path);
+    }
+  const others = files.filter(({ file }) => !stayed.has(file));
+  for (const { file } of others) touch(file);
+  const changed = folders.filter((path) => touched.has(path));
+  await place(folder, others, manifest, present, changed);
+  for (const path of folders) if (!touched.has(path)) stayed.add(path);
+  return stayed;
+}
+
+/** Puts files, and the manifest, in folders that are there, and waits until the disk has them. */
+async function place(
+  folder: string,
+  files: readonly OutputFile[],
+  manifest: Manifest,
+  { known, pathOf }: Present,
+  folders: readonly string[],
+): Promise<void> {
   const isLinked = (file: OutputFile): boolean => {
     const present = pathOf(file);
     return (
@@ -47,8 +112,8 @@ export async function fillFolder(
   await inParallel(filesAtOnce, news, (file) => writeNew(join(folder, file.file), file));
   writeFileSync(join(folder, manifestFile), printManifest(manifest), { flag: 'wx' });
   // Only now, because syncing many written files costs a third of syncing each as it is written.
-  const paths = [...news.map(({ file }) => file), manifestFile].map((file) => join(folder, file));
-  await inParallel(filesAtOnce, [...paths, folder, ...folders], syncToDisk);
+  const paths = [...news.map(({ file }) => file), manifestFile, ...folders].map((path) => join(folder, path));
+  await inParallel(filesAtOnce, [...paths, folder], syncToDisk);
 }
 
 /** Not every file system has links, nor are there as many as one likes: such a file is written. */
@@ -89,14 +154,18 @@ export function signSite(
   return [...signed.values()].every((signature) => isAtRest(signature, moment)) ? signed : undefined;
 }
 
-/** The same of a site that has just been put in its place, and been complete since a moment. */
+/**
+ * The same of a site that has just been put in its place, and been complete since a moment. `stayed` are the signatures of
+ * what has not been written for it, which are known.
+ */
 export async function signNewSite(
   folder: string,
   { files }: Manifest,
   moment: number,
+  stayed: ReadonlyMap<string, Signature> = new Map(),
 ): Promise<ReadonlyMap<string, Signature> | undefined> {
   const looked = Date.now();
-  const signed = signaturesIn(folder, files);
+  const signed = signaturesIn(folder, files, stayed);
   const young = [...signed].filter(([, signature]) => !isAtRest(signature, looked));
   const wait = young.reduce((most, [, signature]) => Math.max(most, unrest(signature, looked)), 0);
   if (wait > longestWait) return undefined;
@@ -111,14 +180,24 @@ export async function signNewSite(
 /** In milliseconds. Longer ticks are those of old file systems. */
 const longestWait = 50;
 
-function signaturesIn(folder: string, files: Manifest['files']): Map<string, Signature> {
-  const paths = new Set([...files.map(({ path }) => path), manifestFile, '.']);
+function signaturesIn(
+  folder: string,
+  files: Manifest['files'],
+  stayed: ReadonlyMap<string, Signature> = new Map(),
+): Map<string, Signature> {
+  const paths = [...files.map(({ path }) => path), manifestFile, ...foldersOf(files), '.'];
+  return new Map(paths.map((path) => [path, stayed.get(path) ?? signatureOf(join(folder, path))]));
+}
+
+/** All folders below that of a site, each after the one that it lies in. */
+export function foldersOf(files: Manifest['files']): string[] {
+  const folders = new Set<string>();
   for (const { path } of files)
     for (let above = dirname(path); above !== '.'; above = dirname(above)) {
-      if (paths.has(above)) break;
-      paths.add(above);
+      if (folders.has(above)) break;
+      folders.add(above);
     }
-  return new Map([...paths].map((path) => [path, signatureOf(join(folder, path))]));
+  return [...folders].sort();
 }
 
 /** Bytes that lie elsewhere are believed only if they are the promised ones. */

@@ -17,7 +17,8 @@ import {
   replaceFolder,
   temporaryName,
 } from './replace-folder.ts';
-import { fillFolder, isIntact, type Present, signNewSite, signSite } from './staging.ts';
+import { leavingFiles, noteFolders, noteSpare, putSpare, removeSparePlace, takeSpare } from './spare.ts';
+import { bringUpToDate, fillFolder, isIntact, type Present, signNewSite, signSite } from './staging.ts';
 
 export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
@@ -28,7 +29,12 @@ export interface WriteOptions {
   readonly exchange?: Exchange;
   /** Spares reading and writing what is known to be as it was. Without it everything is read. */
   readonly known?: KnownFiles;
+  /** Sites of so many files have a spare: a folder that the next build brings up to date. */
+  readonly spareFrom?: number;
 }
+
+/** Fewer get their second names in no time. */
+const usuallySpareFrom = 500;
 
 export interface WriteResult {
   /** False where the very same site was there already. */
@@ -45,7 +51,7 @@ export interface WriteResult {
  * old site or the complete new one, however the build ends; a failed build leaves nothing else behind.
  */
 export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
-  const { known = unknownFiles } = options;
+  const { known = unknownFiles, spareFrom = usuallySpareFrom } = options;
   const manifest = createManifest(files);
   refuseImpossible(manifest);
   try {
@@ -59,16 +65,33 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
         if (await isIntact(folder.path, manifest, known))
           return { changed: false, manifest, left, placed: signSite(folder.path, manifest, began) };
 
+      const hasSpare = known.believes && manifest.files.length >= spareFrom;
+      const former = typeof present === 'object' ? present : undefined;
+      const leaving = hasSpare && former ? leavingFiles(folder, former, manifest, known) : undefined;
+      const taken = takeSpare(folder, known);
+      const spare = hasSpare ? taken?.spare : undefined;
+      const staging = (spare && taken?.path) ?? temporaryName(folder, 'staging');
+      const source = presentFiles(folder.path, present, known);
+      const stayed = new Map<string, Signature>();
       let filled: number;
-      const staging = temporaryName(folder, 'staging');
+      let isKept = false;
       try {
-        await fillFolder(staging, files, manifest, presentFiles(folder.path, present, known));
+        if (spare) {
+          const same = await bringUpToDate(staging, spare.manifest, files, manifest, source);
+          for (const [path, signature] of spare.signed) if (same.has(path)) stayed.set(path, signature);
+        } else await fillFolder(staging, files, manifest, source);
         filled = Date.now();
         await replaceFolder(folder, staging, present !== 'absent', options.exchange ?? exchangeFolders);
+        isKept = leaving !== undefined && putSpare(folder, staging);
       } finally {
         left.push(...(await removeFolder(staging)));
+        if (taken && taken.path !== staging) left.push(...(await removeFolder(taken.path)));
+        if (!isKept) left.push(...(await removeSparePlace(folder)));
       }
-      const placed = await signNewSite(folder.path, manifest, filled);
+      // Only now: files change with each of their names.
+      const placed = await signNewSite(folder.path, manifest, filled, stayed);
+      if (isKept && former && leaving && placed) noteSpare(folder, former, leaving, placed, known);
+      if (hasSpare && placed) noteFolders(folder.path, manifest, placed, known);
       for (const { path, sha256 } of manifest.files)
         known.note(join(folder.path, path), sha256, placed?.get(path) ?? absent);
       return { changed: true, manifest, left, placed };

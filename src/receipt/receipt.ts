@@ -17,6 +17,7 @@ import { memoryFolder } from '../memory/folder.ts';
 import type { ReadSummary } from '../memory/names.ts';
 import type { Signature } from '../memory/signature.ts';
 import type { SitePaths } from '../model.ts';
+import { spareName } from '../output/spare-folder.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { type AskedVariables, environmentHash } from './environment.ts';
 import { watchInputs } from './inputs.ts';
@@ -151,7 +152,8 @@ function holds({ engine, machine: where, days, variables, environment }: Head, n
 function isBeingWritten({ paths, write }: Occasion): boolean {
   if (!write) return false;
   const out = realpathSync(paths.out);
-  return readdirSync(dirname(out)).some((name) => name.startsWith(`.${basename(out)}.`));
+  const spare = spareName(basename(out));
+  return readdirSync(dirname(out)).some((name) => name.startsWith(`.${basename(out)}.`) && name !== spare);
 }
 
 /** Several sites, output folders and commands share a cache. */

@@ -310,6 +310,27 @@ describe('a change of what was made', () => {
     expect((await readdir(site.root)).filter((name) => name.startsWith('.dist'))).toEqual([]);
   });
 
+  test('is noticed beside a spare, which large sites have', async () => {
+    await mkdir(at('public/plain'), { recursive: true });
+    for (let file = 0; file < 600; file++) await site.write(`public/plain/${file}.txt`, `${file}`);
+    const change = (price: number) =>
+      site.edit(goods, (text) => text.replace(/price: [45]\d/, `price: ${price}`));
+    for (const price of [42, 43, 44]) {
+      await change(price);
+      await atRest();
+      await run();
+      expect(await treeHash(site.out)).toBe(await fromScratch());
+      expect((await run()).isUpToDate).toBe(true);
+    }
+    expect((await readdir(site.root)).filter((name) => name.startsWith('.dist'))).toEqual(['.dist.spare']);
+    await writeFile(at('dist/plain/7.txt'), 'seven');
+    expect((await run()).isUpToDate).toBe(false);
+    expect(await treeHash(site.out)).toBe(await fromScratch());
+    await rm(at('public/plain'), { recursive: true });
+    await run();
+    expect((await readdir(site.root)).filter((name) => name.startsWith('.dist'))).toEqual([]);
+  });
+
   test('does not matter to a check', async () => {
     await settle(['check']);
     await run();

@@ -1,4 +1,5 @@
 /** A process that writes sites, to be interrupted: `node site-writer.mjs '{"out":…}'`. */
+import { openKnownFiles } from '../../src/memory/known-files.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { type WriteOptions, writeSite } from '../../src/output/write-site.ts';
 
@@ -7,6 +8,8 @@ export interface Assignment {
   readonly root: string;
   /** Sites to write, one after the other. */
   readonly sites: readonly string[];
+  /** Where it is written down what is known of files, and that every site has a spare. */
+  readonly known?: string;
   /** As on a file system that cannot exchange folders. */
   readonly inTwoSteps?: boolean;
 }
@@ -25,14 +28,17 @@ export const noExchange: WriteOptions['exchange'] = async () => {
 
 const [, , text] = process.argv;
 if (text?.startsWith('{')) {
-  const { out, root, sites, inTwoSteps }: Assignment = JSON.parse(text);
+  const { out, root, sites, inTwoSteps, known }: Assignment = JSON.parse(text);
+  const files = known === undefined ? undefined : openKnownFiles(known, 100, true);
   for (const name of sites)
     try {
       const { changed, left } = await writeSite(siteOf(name), {
         out,
         root,
         ...(inTwoSteps && { exchange: noExchange }),
+        ...(files && { known: files, spareFrom: 1 }),
       });
+      files?.flush();
       process.stdout.write(`${changed ? 'wrote' : 'kept'} ${name}\n`);
       for (const path of left) process.stdout.write(`left ${path}\n`);
     } catch (error) {

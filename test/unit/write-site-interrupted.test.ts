@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openKnownFiles } from '../../src/memory/known-files.ts';
 import { manifestFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
@@ -72,6 +73,31 @@ describe('an interrupted build', () => {
     },
   );
 
+  test('leaves a complete site also where it was about to bring a spare up to date', async () => {
+    const known = join(place.root, '.known/files');
+    let killedWithin = 0;
+    process.stdout.write(`seed ${seed}\n`);
+    for (const at of spread(8, randomFrom(seed))) {
+      const writing = start(assign(endless, { known }));
+      await new Promise((resolve) => writing.stdout.once('data', resolve));
+      await sleep(at * 60);
+      const ended = new Promise((resolve) => writing.once('exit', resolve));
+      writing.kill('SIGKILL');
+      await ended;
+      if ((await litter()).some((name) => name.includes('staging'))) killedWithin++;
+      expect(await siteIn()).toMatch(/odd|even/);
+      // Whatever was written down of the spare, or was not any more.
+      const files = openKnownFiles(known, 100, true);
+      await write(siteOf('next'), { known: files, spareFrom: 1 });
+      files.flush();
+      expect(await siteIn()).toBe('next');
+      expect((await litter()).sort()).toEqual(['.dist.spare', '.known']);
+    }
+    expect(killedWithin).toBeGreaterThan(0);
+    await write(siteOf('last'));
+    expect(await litter()).toEqual(['.known']);
+  });
+
   test('between the two steps is undone by the next one', async () => {
     await write(siteOf('old'));
     await rename(place.out, join(place.root, '.dist.old-99999999-0a1b2c3d'));
@@ -99,35 +125,45 @@ describe('an interrupted build', () => {
     expect(await litter()).toEqual([]);
   });
 
-  test('of two at once, the second waits for the first, and readers never see a mixture', async () => {
-    await write(siteOf('even'));
-    const sites = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'odd' : 'even'));
-    const children = [start(assign(sites)), start(assign(sites.toReversed()))];
-    let running = children.length;
-    const ended = Promise.all(
-      children.map(
-        (child) =>
-          new Promise((resolve) =>
-            child.once('exit', (code) => {
-              running--;
-              resolve(code);
-            }),
-          ),
-      ),
-    );
-    let looks = 0;
-    while (running > 0) {
-      expect((await stat(place.out)).isDirectory()).toBe(true);
-      // Whoever has walked into the old folder when it is exchanged has to walk again.
-      const read = () => readFile(join(place.out, manifestFile), 'utf8');
-      expect(parseManifest(await read().catch(read))?.files).toHaveLength(60);
-      looks++;
-    }
-    expect(await ended).toEqual([0, 0]);
-    expect(looks).toBeGreaterThan(20);
-    expect(await siteIn()).toMatch(/odd|even/);
-    expect(await litter()).toEqual([]);
-  });
+  test.each([
+    ['', false],
+    [', with a spare', true],
+  ])(
+    'of two at once, the second waits for the first, and readers never see a mixture%s',
+    async (_, spare) => {
+      await write(siteOf('even'));
+      const sites = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'odd' : 'even'));
+      const known = (name: string) => (spare ? { known: join(place.root, '.known', name) } : {});
+      const children = [
+        start(assign(sites, known('one'))),
+        start(assign(sites.toReversed(), known('other'))),
+      ];
+      let running = children.length;
+      const ended = Promise.all(
+        children.map(
+          (child) =>
+            new Promise((resolve) =>
+              child.once('exit', (code) => {
+                running--;
+                resolve(code);
+              }),
+            ),
+        ),
+      );
+      let looks = 0;
+      while (running > 0) {
+        expect((await stat(place.out)).isDirectory()).toBe(true);
+        // Whoever has walked into the old folder when it is exchanged has to walk again.
+        const read = () => readFile(join(place.out, manifestFile), 'utf8');
+        expect(parseManifest(await read().catch(read))?.files).toHaveLength(60);
+        looks++;
+      }
+      expect(await ended).toEqual([0, 0]);
+      expect(looks).toBeGreaterThan(20);
+      expect(await siteIn()).toMatch(/odd|even/);
+      expect((await litter()).sort()).toEqual(spare ? ['.dist.spare', '.known'] : []);
+    },
+  );
 
   test('within one process the second waits too, and says so', async () => {
     const waits: string[] = [];
