@@ -9,8 +9,10 @@ import type { PartNumber } from '../pipeline/part.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { visible } from '../text/visible.ts';
 import { type Console, consoleOf } from './console.ts';
+import { addDevCommand } from './dev-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
+import { portNumber } from './port-number.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
 import { addSchemaCommand } from './schema-command.ts';
@@ -99,6 +101,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       exit = await runCheck(options, { location, console, around });
     });
 
+  addDevCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+
   command('preview', 'serve the built site as a host will')
     .description('Serves the built site with clean addresses, its 404 page, its headers and compression.')
     .addOption(
@@ -151,13 +157,6 @@ function versionOf({ engine }: EngineLocation): string {
     readFileSync(join(engine, '..', 'package.json'), 'utf8'),
   );
   return String(manifest.version);
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
-  return port;
 }
 
 function partNumber(text: string): PartNumber {

@@ -3,8 +3,8 @@
 /** What people know from other tools, and what stands in its place here. */
 const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
   [
-    /unknown (?:command '(?:dev|develop|watch|serve|start)'|option '(?:-w|--watch)')/,
-    'Nothing is watched yet: run "site build" after a change; "site preview" shows each new build at once.',
+    /unknown (?:command '(?:develop|watch|serve|start)'|option '(?:-w|--watch)')/,
+    'That is "site dev" here: it serves the site and follows each change.',
   ],
   [
     /unknown command '(?:init|new|create)'/,

@@ -20,8 +20,23 @@ export async function assembleFiles(
   paths: SitePaths,
   memory: Memory,
 ): Promise<OutputFile[]> {
-  const scripts = islandFiles(site, rendered);
   const files = [
+    ...filesOfPages(site, rendered),
+    ...site.plan.redirects.map(({ to, file }) => {
+      const address = to.startsWith('/') ? absolute(site.settings.baseUrl, to) : to;
+      const html = writeRedirect(site.settings.language, to, address);
+      return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: to };
+    }),
+    ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
+    ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles, memory)),
+  ];
+  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** The pages that are finished, with all that they load from the folder of assets. */
+export function filesOfPages(site: PreparedSite, rendered: RenderedSite): OutputFile[] {
+  const scripts = islandFiles(site, rendered);
+  return [
     ...rendered.pages.map(
       ({ route, stored, hash, size }): OutputFile => ({
         file: route.file,
@@ -33,11 +48,6 @@ export async function assembleFiles(
         source: route.source,
       }),
     ),
-    ...site.plan.redirects.map(({ to, file }) => {
-      const address = to.startsWith('/') ? absolute(site.settings.baseUrl, to) : to;
-      const html = writeRedirect(site.settings.language, to, address);
-      return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: to };
-    }),
     ...distinct(rendered.encodings).map((made) => pictureFile(made, `content/${made.path}`)),
     ...rendered.cards.map((made) => ({
       ...pictureFile(made, 'templates/social-card.tsx'),
@@ -45,10 +55,7 @@ export async function assembleFiles(
     })),
     ...scripts,
     ...linkedFiles(site, rendered, scripts),
-    ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
-    ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles, memory)),
   ];
-  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
 const pictureFile = ({ file, hash, bytes, stored }: MadeCard | Encoding, source: string): OutputFile => ({

@@ -2,7 +2,7 @@
 
 import { overrideNotes } from '../content/override-notes.ts';
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
-import type { Encoding, EncodingRequest, ImageIndex, Problem, SitePaths } from '../model.ts';
+import type { Encoding, EncodingRequest, ImageIndex, OutputFile, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
 import type { PresentSite } from '../output/out-folder.ts';
 import { encodingFile } from '../pictures/encoding-file.ts';
@@ -15,12 +15,12 @@ import type { Progress } from '../report/progress.ts';
 import { createStages, type Stages } from '../report/stages.ts';
 import { notFoundUrl } from '../routes/pattern.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
-import { assembleFiles } from './assemble.ts';
+import { assembleFiles, filesOfPages } from './assemble.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
 import { type Part, type PartNumber, partOf } from './part.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { type RenderedSite, renderSite } from './render-site.ts';
+import { type RenderedSite, renderSite, type Viewers } from './render-site.ts';
 import { basisOf } from './run-basis.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 
@@ -37,6 +37,25 @@ export interface BuildOptions {
   readonly shared?: MemoryOptions['shared'];
   /** Makes what one machine of many shall make, for the place that they share, and no site. */
   readonly part?: PartNumber | undefined;
+  /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
+  readonly audience?: Audience | undefined;
+}
+
+/** Looks at the site of a build that writes none. */
+export interface Audience extends Pick<Viewers, 'wanted'> {
+  /** A page that is wanted is made; the others may follow, and the checks. */
+  onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): void;
+  /** Told of a whole site, whether or not it passes the checks that follow. */
+  onSite(site: BuiltSite): void;
+  /** Ends the build at the next stage or page by throwing its reason. */
+  readonly signal: AbortSignal;
+}
+
+/** A site in memory. Pictures whose `stored` is empty have not been made. */
+export interface BuiltSite {
+  readonly site: PreparedSite;
+  readonly rendered: RenderedSite;
+  readonly files: readonly OutputFile[];
 }
 
 export interface BuildOutcome {
@@ -68,9 +87,10 @@ interface StageOptions extends BuildOptions {
   readonly memory: Memory;
 }
 
-async function runStages(paths: SitePaths, options: StageOptions): Promise<BuildOutcome> {
+async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOutcome> {
   // Stack traces of templates shall name their own lines.
   process.setSourceMapsEnabled(true);
+  const options = { ...given, progress: endingWith(given.audience?.signal, given.progress) };
   const stages = createStages(options.progress);
   const report: Mutable<BuildReport> = {
     changed: false,
@@ -137,6 +157,7 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
 
   const files = await stages.run('files', () => assembleFiles(site, rendered, paths, options.memory));
   report.bytes = bytesByKind(files);
+  options.audience?.onSite({ site, rendered, files });
   const { found, weights, notes } = await stages.run(
     'checks',
     () => checkSite({ site, rendered, files }, paths, options),
@@ -169,6 +190,22 @@ async function runStages(paths: SitePaths, options: StageOptions): Promise<Build
     basis: placed && basisOf(site, rendered, { paths, reminders: lasting, reminderOn, placed }),
   };
 }
+
+/** Work that nobody waits for any more ends where it would tell how far it is. */
+const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progress =>
+  signal === undefined
+    ? progress
+    : {
+        stage(name, total) {
+          signal.throwIfAborted();
+          progress.stage(name, total);
+        },
+        step(units) {
+          signal.throwIfAborted();
+          progress.step(units);
+        },
+        end: () => progress.end(),
+      };
 
 /** All that an author has written; first what is at hand without reading a file. */
 function* textsOf({ yaml }: PreparedSite, paths: SitePaths) {
@@ -207,9 +244,11 @@ async function render(
     import('../pictures/image-recipe.ts'),
   ]);
   const part = options.part && partOf(options.part);
-  const makesPictures = write && (site.images.size > 0 || site.files.card !== undefined);
-  const recipe = makesPictures ? await imageRecipe(memory) : plannedRecipe;
-  const promised = write ? await promisedSizes(site.images, memory) : () => undefined;
+  const { audience } = options;
+  const namesPictures =
+    (write || audience !== undefined) && (site.images.size > 0 || site.files.card !== undefined);
+  const recipe = namesPictures ? await imageRecipe(memory) : plannedRecipe;
+  const promised = namesPictures ? await promisedSizes(site.images, memory) : () => undefined;
   const makeAll = (requests: readonly EncodingRequest[]) =>
     stages.run(
       'pictures',
@@ -229,7 +268,12 @@ async function render(
   const make = (requests: readonly EncodingRequest[]) =>
     part ? makePart(requests, part) : makeAll(requests);
   const beforePictures = async () => {
-    const draft = await render(site, paths, { ...options, write: false, part: undefined }, stages);
+    const draft = await render(
+      site,
+      paths,
+      { ...options, write: false, part: undefined, audience: undefined },
+      stages,
+    );
     if (draft.problems.length > 0) return draft.problems;
     const files = await assembleFiles(site, draft, paths, memory);
     const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
@@ -238,6 +282,12 @@ async function render(
   return renderSite(site, paths, {
     memory,
     pictures: write ? { promised, make } : undefined,
+    promised,
+    viewers: audience && {
+      wanted: audience.wanted,
+      onPage: (url, rendered) =>
+        audience.onPage(url, { site, rendered, files: filesOfPages(site, rendered) }),
+    },
     part,
     beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
     stage: stages.run,

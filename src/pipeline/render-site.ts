@@ -46,6 +46,21 @@ export interface RenderedSite {
   readonly problems: readonly Problem[];
   /** Renders the page at an address again, with the place of every element. Undefined where that fails. */
   trace(url: string): TracedPage | undefined;
+  /** What to paint for the social card of that name. Undefined where no page has it. */
+  drawCard(file: string): CardRequest | undefined;
+}
+
+/** Addresses; they may come and go at any time. */
+export interface Wanted extends Iterable<string> {
+  has(url: string): boolean;
+}
+
+/** For whoever looks at pages while the others are still being made. */
+export interface Viewers {
+  /** Pages that come before all others. */
+  readonly wanted: Wanted;
+  /** Told of each of them, with all that is finished by then. */
+  onPage(url: string, soFar: RenderedSite): void;
 }
 
 /** What turns requests into files. */
@@ -76,6 +91,9 @@ export async function renderSite(
     /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
     readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
     readonly onPage: () => void;
+    /** Without `pictures`: how large those are that were made before. Pages that show no others are those of a build. */
+    readonly promised?: PictureMaker['promised'] | undefined;
+    readonly viewers?: Viewers | undefined;
     /** Runs what comes after the first rendering as a stage with a name of its own. */
     readonly stage?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   },
@@ -84,7 +102,7 @@ export async function renderSite(
   const { fonts, problems: unreadable } = await openFonts(site.bundle.styles.files.values());
   if (unreadable.length > 0) return { ...nothingRendered, problems: unreadable };
   const known = new Map<string, Encoding>();
-  const promised = promisesOf(pictures);
+  const promised = promisesOf(pictures?.promised ?? options.promised);
   const styles = styleSheets(site, paths);
   const traces = pageTraces({
     site,
@@ -115,6 +133,7 @@ export async function renderSite(
   const thrown = folded();
 
   const assumedCards = new Map<string, MadeCard>();
+  const cardOwners = new Map<string, PlannedRoute>();
   const fresh = new Set<string>();
   const finish = async (
     planned: PlannedRoute,
@@ -122,6 +141,7 @@ export async function renderSite(
     drawn?: CardRequest,
   ) => {
     for (const path of paths) mentioned.add(path);
+    if (card) cardOwners.set(card.file, planned);
     if (card && !options.cards)
       assumedCards.set(card.file, { file: card.file, bytes: 0, hash: '', stored: '' });
     if (card) await orderCard(planned, card, drawn);
@@ -193,7 +213,47 @@ export async function renderSite(
       ? traces.candidatesBefore(planned).filter((request) => canBeMade(request, site.images))
       : [];
   const expected: EncodingRequest[] = [];
-  for (const planned of site.plan.routes) {
+  const { viewers } = options;
+  const outcome = (
+    cards: readonly MadeCard[],
+    { made, reused }: Pick<RenderedSite, 'made' | 'reused'>,
+    found: readonly Problem[],
+  ): RenderedSite => {
+    const pages = site.plan.routes.flatMap((planned) => finished.get(planned) ?? []);
+    const used = new Map(
+      pages.flatMap((page) => page.needs.encodings.map((request) => [requestKey(request), request])),
+    );
+    return {
+      pages,
+      encodings: [...used].flatMap(
+        ([key, request]) => known.get(key) ?? assume(request, promised(request), site.images, options.recipe),
+      ),
+      cards,
+      mentioned,
+      fresh,
+      made,
+      reused,
+      problems: found,
+      trace(url) {
+        const planned = site.plan.routes.find(({ route }) => route.url === url);
+        try {
+          return planned && trace(planned);
+        } catch {
+          return undefined;
+        }
+      },
+      drawCard(file) {
+        const planned = cardOwners.get(file);
+        return planned && redraw(planned);
+      },
+    };
+  };
+  const tellViewers = (planned: PlannedRoute) => {
+    const { url } = planned.route;
+    if (!viewers?.wanted.has(url) || !finished.has(planned)) return;
+    viewers.onPage(url, outcome([...assumedCards.values()], { made: 0, reused: 0 }, []));
+  };
+  for (const planned of wantedFirst(site.plan.routes, viewers?.wanted ?? new Set<string>())) {
     await giveTurn();
     // What it would need is nothing that has to be divided.
     if (!isOurs(planned) && site.images.size === 0) continue;
@@ -201,11 +261,12 @@ export async function renderSite(
     if (known) {
       want(known.candidates);
       if (isOurs(planned)) await finish(planned, known);
+      tellViewers(planned);
       continue;
     }
     const likely = expect(planned);
     if (likely.every((request) => promised(request) !== undefined))
-      await renderNow(planned, isOurs(planned) || !pictures);
+      await renderNow(planned, isOurs(planned) || !pictures).then(() => tellViewers(planned));
     else {
       waiting.set(planned, likely);
       expected.push(...likely);
@@ -254,41 +315,34 @@ export async function renderSite(
   const painted = painting && (await stage('cards', () => painting.finish()));
   problems.push(...(painted?.problems ?? []));
 
-  const pages = site.plan.routes.flatMap((planned) => finished.get(planned) ?? []);
-  const used = new Map(
-    pages.flatMap((page) => page.needs.encodings.map((request) => [requestKey(request), request])),
-  );
-  return {
-    pages,
-    encodings: [...used].flatMap(
-      ([key, request]) => known.get(key) ?? assume(request, site.images, options.recipe),
-    ),
-    cards: painted?.cards ?? [...assumedCards.values()],
-    mentioned,
-    fresh,
+  const counts = {
     made: fromNew + (painted?.made ?? 0),
     reused: counted.length - fromNew + (painted?.reused ?? 0),
-    problems: [...thrown.problems(), ...problems],
-    trace(url) {
-      const planned = site.plan.routes.find(({ route }) => route.url === url);
-      try {
-        return planned && trace(planned);
-      } catch {
-        return undefined;
-      }
-    },
   };
+  return outcome(painted?.cards ?? [...assumedCards.values()], counts, [...thrown.problems(), ...problems]);
+}
+
+/** Each once; what somebody waits for as soon as that is known. */
+function* wantedFirst(routes: readonly PlannedRoute[], wanted: Wanted): Generator<PlannedRoute> {
+  const left = new Map(routes.map((planned) => [planned.route.url, planned]));
+  for (const planned of routes) {
+    for (const url of wanted) {
+      const asked = left.get(url);
+      if (asked && left.delete(url)) yield asked;
+    }
+    if (left.delete(planned.route.url)) yield planned;
+  }
 }
 
 /** Its class is another one in the bundle of the site. */
 const isMissingLetters = (fault: Error): fault is MissingLetters => fault.name === 'MissingLetters';
 
 /** Every page with a picture asks the same. */
-function promisesOf(pictures: PictureMaker | undefined): PictureMaker['promised'] {
+function promisesOf(promised: PictureMaker['promised'] | undefined): PictureMaker['promised'] {
   const sizes = new Map<string, number | undefined>();
   return (request) => {
     const key = requestKey(request);
-    if (!sizes.has(key)) sizes.set(key, pictures?.promised(request));
+    if (!sizes.has(key)) sizes.set(key, promised?.(request));
     return sizes.get(key);
   };
 }
@@ -300,10 +354,15 @@ function canBeMade({ path, width, format }: EncodingRequest, images: ImageIndex)
 }
 
 /** An encoding that was not made, so that checks may take its file for granted. */
-function assume(request: EncodingRequest, images: ImageIndex, recipe: string): Encoding[] {
+function assume(
+  request: EncodingRequest,
+  bytes: number | undefined,
+  images: ImageIndex,
+  recipe: string,
+): Encoding[] {
   const image = images.get(request.path);
   return image
-    ? [{ ...request, file: encodingFile(image, request, recipe), bytes: 0, hash: '', stored: '' }]
+    ? [{ ...request, file: encodingFile(image, request, recipe), bytes: bytes ?? 0, hash: '', stored: '' }]
     : [];
 }
 
@@ -316,4 +375,5 @@ const nothingRendered = {
   made: 0,
   reused: 0,
   trace: () => undefined,
+  drawCard: () => undefined,
 };

@@ -79,9 +79,10 @@ describe('wrong usage', () => {
     [['build', '--wrong'], 'Run "site build --help" to see what it takes.'],
     [['publish'], 'Run "site publish --help" to see what it takes.'],
     [['bild'], 'Run "site --help" to see the commands.'],
-    [['dev'], '"site preview" shows each new build'],
-    [['watch'], '"site preview" shows each new build'],
-    [['build', '--watch'], '"site preview" shows each new build'],
+    [['watch'], 'That is "site dev" here'],
+    [['build', '--watch'], 'That is "site dev" here'],
+    [['dev', '--port', 'x'], 'Run "site dev --help" to see what it takes.'],
+    [['dev', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
     [['init'], 'copy test/sites/shop'],
     [['deploy'], 'site publish <target>'],
     [['build', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
@@ -103,8 +104,8 @@ describe('wrong usage', () => {
 });
 
 test('a hint is told to machines beside the message', async () => {
-  const { out } = await runSite(['dev', '--json']);
-  expect(JSON.parse(out)).toMatchObject({ error: { help: expect.stringContaining('site preview') } });
+  const { out } = await runSite(['watch', '--json']);
+  expect(JSON.parse(out)).toMatchObject({ error: { help: expect.stringContaining('site dev') } });
 });
 
 describe('help', () => {

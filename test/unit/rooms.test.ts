@@ -29,6 +29,7 @@ const rooms = [
   'hosts',
   'publish',
   'preview',
+  'dev',
   'explain',
   'cli',
   // The browser's half, and the one door for sites: nothing in the builder imports these.

@@ -1,0 +1,57 @@
+/** The line to the server. */
+
+export interface ToldProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly detail?: string;
+  readonly help?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly frame?: string;
+  readonly route?: string;
+}
+
+/** What the server says of itself. */
+export interface Told {
+  /** Another one after each start. */
+  readonly run: string;
+  readonly version: number;
+  readonly reload: number;
+  readonly building: boolean;
+  readonly problems: readonly ToldProblem[];
+  readonly shown: boolean;
+}
+
+interface Listener {
+  onState(told: Told): void;
+  /** The path of a picture that has become better. */
+  onPicture(path: string): void;
+}
+
+/** Opens it, and again whenever it breaks: each time the server says at once how things are. */
+export function createLink({ onState, onPicture }: Listener): { close(): void } {
+  const source = new EventSource(`/@site/events?page=${encodeURIComponent(location.pathname)}`);
+  source.addEventListener('state', (event) => onState(JSON.parse(event.data)));
+  source.addEventListener('picture', (event) => onPicture(JSON.parse(event.data)));
+  return { close: () => source.close() };
+}
+
+export interface PlaceInSite {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** Asks the server for an editor. Resolves to why there is none. */
+export async function ask(
+  task: 'open' | 'whence',
+  body: object,
+): Promise<{ readonly trouble?: string; readonly place?: PlaceInSite }> {
+  try {
+    const answer = await fetch(`/@site/${task}`, { method: 'POST', body: JSON.stringify(body) });
+    return answer.ok ? await answer.json() : { trouble: await answer.text() };
+  } catch {
+    return { trouble: 'The server does not answer. Is "site dev" still running?' };
+  }
+}

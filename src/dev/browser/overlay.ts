@@ -1,0 +1,127 @@
+/** Shows problems over the page, in a root of its own, so that neither styles the other. */
+import { ask, type PlaceInSite, type Told, type ToldProblem } from './link.ts';
+import { overlayStyles } from './overlay-styles.ts';
+
+export interface Overlay {
+  /** Opens with new problems, and closes once there are none. */
+  show(told: Pick<Told, 'problems' | 'building' | 'shown'>): void;
+  /** One sentence for a while. */
+  say(text: string): void;
+}
+
+/** How long a sentence stays, in milliseconds. */
+const sayFor = 6000;
+
+export function createOverlay(): Overlay {
+  const host = document.createElement('div');
+  host.dataset.siteDev = '';
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(overlayStyles);
+  root.adoptedStyleSheets = [sheet];
+
+  const title = element('h1', { id: 'title', tabIndex: -1, autofocus: true });
+  const note = element('p', { className: 'note' });
+  const hide = element('button', { type: 'button', className: 'hide', textContent: 'Hide' });
+  hide.setAttribute('aria-keyshortcuts', 'Escape');
+  const list = element('ol', {});
+  const dialog = element('dialog', { className: 'panel' });
+  dialog.setAttribute('aria-labelledby', 'title');
+  dialog.append(element('header', {}, [element('div', {}, [title, note]), hide]), list);
+  const badge = element('button', { type: 'button', className: 'badge', popover: 'manual' });
+  const said = element('p', { className: 'said', popover: 'manual' });
+  said.setAttribute('role', 'status');
+  root.append(dialog, badge, said);
+
+  let shown = '[]';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    badge.hidePopover();
+    if (!dialog.open) dialog.showModal();
+  };
+  hide.onclick = () => dialog.close();
+  badge.onclick = open;
+  dialog.onclose = () => {
+    if (shown !== '[]') badge.showPopover();
+  };
+  const say = (text: string) => {
+    said.textContent = text;
+    // Again in the top layer, above a dialog that was opened since.
+    said.hidePopover();
+    said.showPopover();
+    clearTimeout(timer);
+    timer = setTimeout(() => said.hidePopover(), sayFor);
+  };
+  const show: Overlay['show'] = ({ problems, building, shown: hasPage }) => {
+    // A dialog has to be in the page before it opens.
+    if (!host.isConnected) document.documentElement.append(host);
+    dialog.classList.toggle('building', building);
+    const next = JSON.stringify(problems);
+    if (next === shown) return;
+    shown = next;
+    if (problems.length === 0) {
+      badge.hidePopover();
+      dialog.close();
+      return;
+    }
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    title.textContent = count;
+    badge.textContent = count;
+    note.textContent = hasPage
+      ? 'The last good page stays behind this. It follows as soon as all is mended.'
+      : 'The page comes as soon as all is mended.';
+    const openPlace = (place: PlaceInSite) => {
+      ask('open', place).then(({ trouble }) => say(trouble ?? `Opened ${placeText(place)}`));
+    };
+    list.replaceChildren(...problems.map((problem) => problemItem(problem, openPlace)));
+    open();
+  };
+  return { show, say };
+}
+
+function problemItem(problem: ToldProblem, open: (place: PlaceInSite) => void): HTMLElement {
+  const { code, message, detail, help, file, line, column, frame, route } = problem;
+  const parts: HTMLElement[] = [];
+  const heading = element('p', { className: 'where' });
+  if (file !== undefined && !file.startsWith('environment variable')) {
+    const place = { file, line, column };
+    const link = element('button', { type: 'button', className: 'place', textContent: placeText(place) });
+    link.title = 'Open in the editor';
+    link.onclick = () => open(place);
+    heading.append(link);
+  } else if (file !== undefined) heading.append(file);
+  if (route !== undefined) heading.append(element('span', { textContent: `on ${route}` }));
+  parts.push(element('h2', { textContent: message }), heading);
+  if (detail) parts.push(element('p', { className: 'detail', textContent: detail }));
+  if (frame) parts.push(frameOf(frame));
+  if (help) parts.push(element('p', { className: 'help', textContent: help }));
+  parts.push(element('p', { className: 'code', textContent: `site explain ${code}` }));
+  return element('li', {}, parts);
+}
+
+/** The line in question stands out. */
+function frameOf(frame: string): HTMLElement {
+  const lines = frame.split('\n').map((line) =>
+    element('span', {
+      className: line.startsWith('>') ? 'target' : /^ +\| *\^+/.test(line) ? 'marker' : '',
+      textContent: `${line}\n`,
+    }),
+  );
+  const pre = element('pre', { tabIndex: 0 }, lines);
+  pre.setAttribute('role', 'region');
+  pre.setAttribute('aria-label', 'Source');
+  return pre;
+}
+
+const placeText = ({ file, line, column }: PlaceInSite) =>
+  [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}

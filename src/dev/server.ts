@@ -1,0 +1,249 @@
+/** Serves a site while it is being written: by the rules of a host, with a client that follows every change. */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { type Location, locate } from '../hosts/locate.ts';
+import type { SitePaths } from '../model.ts';
+import type { ManifestEntry } from '../output/manifest.ts';
+import { plainHeaders } from '../output/security-headers.ts';
+import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
+import { shownProblem } from '../report/format-problems.ts';
+import { bundleClient } from './bundle-client.ts';
+import { guardFor, isHere } from './guard.ts';
+import { emptyPage, letClientIn, ownFolder } from './let-client-in.ts';
+import { openInEditor } from './open-in-editor.ts';
+import { picturesOnRequest } from './pictures.ts';
+import type { Session, SessionState } from './session.ts';
+import { whence } from './whence.ts';
+
+export interface DevServerOptions {
+  readonly session: Session;
+  readonly paths: SitePaths;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Whether one of the next ports will do where this one is taken. */
+  readonly anyPort?: boolean;
+}
+
+export interface DevServer {
+  readonly url: string;
+  /** The same for other devices of the local networks. */
+  readonly elsewhere: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Lets browsers and whatever stands between notice in time that the other side has gone; milliseconds. */
+const heartbeat = 15_000;
+/** Nothing that is asked here is longer; bytes. */
+const longestBody = 100_000;
+
+const place = z.object({
+  file: z.string(),
+  line: z.int().positive().optional(),
+  column: z.int().positive().optional(),
+});
+const clicked = z.object({
+  url: z.string(),
+  path: z.array(z.int().nonnegative()).max(1000),
+  texts: z.array(z.string().max(20_000)).max(20),
+  template: z.boolean(),
+});
+
+/** Starts serving. */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { session, paths, port, host, anyPort } = options;
+  const nonce = randomBytes(16).toString('base64url');
+  const toldState = toldBy(nonce);
+  const client = await bundleClient(paths.engine);
+  const streams = new Set<ServerResponse>();
+  const tellAll = (event: string, data: unknown) => {
+    for (const stream of streams) stream.write(eventText(event, data));
+  };
+  const pictures = picturesOnRequest(paths, (file) => tellAll('picture', `/${file}`));
+  const stop = session.onState((state) => tellAll('state', toldState(state)));
+  const beat = setInterval(() => tellAll('beat', 0), heartbeat);
+  beat.unref();
+  let guard = guardFor([]);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of plainHeaders) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    const refusal = guard(request);
+    if (refusal !== undefined) return say(response, 403, refusal);
+    const url = request.url ?? '/';
+    if (url.startsWith(ownFolder)) return answerOwn(url.slice(ownFolder.length), request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    // Files named by their content are what they are, whatever is being built.
+    const isAsset = url.startsWith('/assets/') && found(url).kind === 'file';
+    if (!isAsset) await session.page(addressIn(url));
+    const location = found(url);
+    if (location.kind === 'redirect')
+      return say(response, 302, `See ${location.to}`, { Location: location.to });
+    if (location.kind === 'file') return send(location.entry, 200, response);
+    if (!session.state.shown) return html(response, 503, emptyPage(nonce));
+    if (location.page) return send(location.page, 404, response);
+    const wantsPage = request.headers.accept?.includes('text/html');
+    return wantsPage ? html(response, 404, emptyPage(nonce)) : say(response, 404, 'There is no such page.');
+  }
+
+  const found = (url: string): Location => locate(url, session.shown.entries());
+
+  async function send(
+    { path, contentType, kind }: ManifestEntry,
+    status: number,
+    response: ServerResponse,
+  ): Promise<void> {
+    const file = session.shown.file(path);
+    const { built } = session;
+    if (!file || !built) return say(response, 503, 'There is no site at the moment.', { 'Retry-After': '1' });
+    if ('stored' in file.content && file.content.stored === '') {
+      const picture = await pictures.give(path, built);
+      if (!picture) return say(response, 404, 'This picture cannot be made.');
+      response.setHeader('Content-Type', picture.contentType ?? contentType);
+      return end(response, status, picture.bytes);
+    }
+    const bytes = await bytesOf(file.content);
+    if (!bytes) {
+      // Somebody has emptied the cache or the folder; the next build makes it again.
+      session.changed(paths.root);
+      return say(response, 503, 'This file is being made again.', { 'Retry-After': '1' });
+    }
+    if (kind === 'page') return html(response, status, letClientIn(Buffer.from(bytes).toString(), nonce));
+    response.setHeader('Content-Type', contentType);
+    end(response, status, bytes);
+  }
+
+  async function answerOwn(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(path, 'http://own/');
+    const task = `${request.method} ${pathname}`;
+    if (task === 'GET /client.js') {
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      return end(response, 200, Buffer.from(client));
+    }
+    if (task === 'GET /events') return stream(searchParams.get('page') ?? '/', request, response);
+    if (task === 'POST /open' || task === 'POST /whence') {
+      if (request.headers.origin === undefined) return say(response, 403, 'Only pages of this site may ask.');
+      const body = await bodyOf(request);
+      if (task === 'POST /open') {
+        const asked = place.safeParse(body);
+        if (!asked.success) return say(response, 400, 'A file is asked for by its name and line.');
+        return json(response, { trouble: await open(request, asked.data) });
+      }
+      const asked = clicked.safeParse(body);
+      if (!asked.success) return say(response, 400, 'An element is asked for by its address and path.');
+      const { built } = session;
+      const from = built && (await whence(built, asked.data));
+      if (!from) return json(response, { trouble: 'Nobody knows where this comes from.' });
+      return json(response, { place: from, trouble: await open(request, from) });
+    }
+    say(response, 404, 'There is no such page.');
+  }
+
+  /** An editor opens before whoever sits at this machine, so only they may ask for it. */
+  const open = async (request: IncomingMessage, wanted: z.infer<typeof place>) =>
+    isHere(request)
+      ? openInEditor(paths.root, wanted)
+      : 'Files open on the machine that serves the site, not from another device.';
+
+  function stream(page: string, request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+    response.write(`retry: 500\n\n${eventText('state', toldState(session.state))}`);
+    streams.add(response);
+    const leave = session.visit(addressIn(page));
+    request.once('close', () => {
+      streams.delete(response);
+      leave();
+    });
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await listen(server, port, host, anyPort);
+  const url = addressOf(server, host);
+  const elsewhere = addressesElsewhere(server, host);
+  const machine = hostname().toLowerCase();
+  const names = [url, ...elsewhere].map((address) => new URL(address).hostname);
+  guard = guardFor(host === 'localhost' ? [] : [...names, machine, `${machine}.local`]);
+  return {
+    url,
+    elsewhere,
+    close: async () => {
+      stop();
+      clearInterval(beat);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await pictures.idle();
+    },
+  };
+}
+
+/** The address of a page, as routes name it. */
+function addressIn(url: string): string {
+  const path = url.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path).replace(/(?<=.)\/$/, '');
+  } catch {
+    return path;
+  }
+}
+
+const bytesOf = async (content: { readonly bytes: Uint8Array } | { readonly stored: string }) =>
+  'bytes' in content ? content.bytes : readFile(content.stored).catch(() => undefined);
+
+const toldBy = (run: string) => (state: SessionState) => ({
+  ...state,
+  run,
+  problems: state.problems.map(shownProblem),
+});
+
+const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Undefined where it is no JSON, or more than anybody has to say. */
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > longestBody) return undefined;
+    chunks.push(bytes);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function end(response: ServerResponse, status: number, bytes: Uint8Array): void {
+  response.writeHead(status, { 'Content-Length': bytes.byteLength });
+  response.end(response.req.method === 'HEAD' ? undefined : bytes);
+}
+
+function html(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  end(response, status, Buffer.from(text));
+}
+
+function json(response: ServerResponse, value: unknown): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  end(response, 200, Buffer.from(JSON.stringify(value)));
+}
+
+function say(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  end(response, status, Buffer.from(`${text}\n`));
+}

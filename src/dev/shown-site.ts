@@ -1,0 +1,42 @@
+/** The site as browsers see it: files of the last build, and pages of the one that is at work. */
+import type { OutputFile } from '../model.ts';
+import { createManifest, type ManifestEntry } from '../output/manifest.ts';
+
+export interface ShownFile {
+  readonly entry: ManifestEntry;
+  readonly file: OutputFile;
+}
+
+export interface ShownSite {
+  /** By path, for `locate`. */
+  entries(): ReadonlyMap<string, ManifestEntry>;
+  file(path: string): OutputFile | undefined;
+  /** Puts these in the place of all. True where one that keeps its address has other bytes: browsers do not see that. */
+  replace(files: readonly OutputFile[]): boolean;
+  /** Puts these beside the others. */
+  add(files: readonly OutputFile[]): void;
+}
+
+export function shownSite(): ShownSite {
+  let entries = new Map<string, ManifestEntry>();
+  let files = new Map<string, OutputFile>();
+  const put = (added: readonly OutputFile[]) => {
+    for (const entry of createManifest(added).files) entries.set(entry.path, entry);
+    for (const file of added) files.set(file.file, file);
+  };
+  return {
+    entries: () => entries,
+    file: (path) => files.get(path),
+    replace(added) {
+      const before = files;
+      entries = new Map();
+      files = new Map();
+      put(added);
+      return added.some(({ file, kind, hash }) => {
+        const old = before.get(file);
+        return kind === 'public' && old !== undefined && old.hash !== hash;
+      });
+    },
+    add: put,
+  };
+}

@@ -1,0 +1,129 @@
+/** `site dev` in a browser: how open pages follow what is saved. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../support/chromium.ts';
+import { type DevSite, devSite } from '../support/dev-server.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+interface Opened {
+  readonly page: Page;
+  /** What the page complained of. */
+  readonly errors: string[];
+  /** Whether it is still the document that was opened. */
+  isSameDocument(): Promise<boolean>;
+}
+
+async function open(site: DevSite, path = '/', width = 800): Promise<Opened> {
+  await site.settled('good');
+  const page = await browser.newPage({ viewport: { width, height: 600 } });
+  onTestFinished(() => page.close());
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  const followed = page.waitForResponse((response) => response.url().includes('/@site/events'));
+  await page.goto(new URL(path, site.url).href);
+  await followed;
+  await page.evaluate(() => document.documentElement.setAttribute('data-opened', ''));
+  return {
+    page,
+    errors,
+    isSameDocument: () => page.evaluate(() => document.documentElement.hasAttribute('data-opened')),
+  };
+}
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: /problem/ });
+
+test('a word that is saved shows, while focus, scroll, open details and an awake island stay as they are', async () => {
+  const site = await devSite('shop', {
+    prepare: (copy) =>
+      copy.edit('templates/pages/index.tsx', (text) =>
+        text.replace(
+          '<p>\n        <a',
+          '<details><summary>More</summary>Words</details><input aria-label="Wish" /><p className="tall">\n        <a',
+        ),
+      ),
+  });
+  await site.edit('templates/parts/base.css', (text) =>
+    text.replace('margin: 0;', 'margin: 0; min-height: 3000px;'),
+  );
+  const { page, errors, isSameDocument } = await open(site);
+  const add = page.getByRole('button', { name: 'Add' }).nth(1);
+  await expect.poll(() => page.locator('site-island[awake]').count()).toBeGreaterThan(0);
+  await add.click();
+  await page.getByText('Second: 6 pieces').waitFor();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('Wish').fill('a red one');
+  await page.evaluate(() => scrollTo(0, 250));
+  await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  await page.getByRole('link', { name: 'Footstool' }).waitFor();
+  expect(await page.getByText('Second: 6 pieces').count()).toBe(1);
+  expect(await page.locator('details').getAttribute('open')).toBe('');
+  expect(await page.getByLabel('Wish').inputValue()).toBe('a red one');
+  expect(await page.evaluate(() => [document.activeElement?.ariaLabel, scrollY])).toEqual(['Wish', 250]);
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('a style sheet is exchanged in place, and the markup is left alone', async () => {
+  const site = await devSite('shop');
+  const { page, errors, isSameDocument } = await open(site);
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-touched', ''));
+  await site.edit('templates/parts/base.css', (text) =>
+    text.replace('margin: 0;', 'margin: 0; color: rgb(1, 2, 3);'),
+  );
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  expect(await page.locator('head style').count()).toBe(1);
+  expect(await page.locator('h1[data-touched]').count()).toBe(1);
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('an island whose markup has changed wakes again, and the others stay awake', async () => {
+  const site = await devSite('shop');
+  const { page, errors, isSameDocument } = await open(site);
+  await page.locator('site-island[awake] >> text=Second: 5 pieces').waitFor();
+  await site.edit('templates/pages/index.tsx', (text) => text.replace("label: 'Second'", "label: 'Third'"));
+  await page.locator('site-island[awake] >> text=Third: 5 pieces').waitFor();
+  await page.locator('site-island:has-text("Third") button').click();
+  await page.getByText('Third: 6 pieces').waitFor();
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('problems open over the last good page with their place, and mending closes them', async () => {
+  const site = await devSite('shop');
+  const { page, isSameDocument } = await open(site);
+  await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prize: 40'));
+  const panel = overlay(page);
+  await panel.waitFor();
+  await panel.getByRole('button', { name: 'content/goods.yaml:8:3' }).waitFor();
+  expect(await panel.locator('pre .target').allTextContents()).toContainEqual(
+    expect.stringContaining('prize: 40'),
+  );
+  expect(await page.locator('main').textContent()).toContain('Stool');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /problem/ }).click();
+  await panel.waitFor();
+  await site.edit('content/goods.yaml', (text) => text.replace('prize: 40', 'price: 41'));
+  await panel.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('button', { name: /problem/ }).count()).toBe(0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a schema that breaks and is mended is followed without a reload by hand', async () => {
+  const site = await devSite('shop');
+  const { page } = await open(site);
+  await site.edit('content/schema.ts', (text) => `${text}\n}}} broken`);
+  await overlay(page).waitFor();
+  await site.edit('content/schema.ts', (text) => text.replace('}}} broken', ''));
+  await overlay(page).waitFor({ state: 'hidden' });
+  await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  await page.getByRole('link', { name: 'Footstool' }).waitFor();
+});

@@ -1,0 +1,65 @@
+/** A dev server for a copy of a tiny site, within the process of the test. */
+import { onTestFinished } from 'vitest';
+import type { Round } from '../../src/dev/session.ts';
+import { startDev } from '../../src/dev/start-dev.ts';
+import { createProgress } from '../../src/report/progress.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
+import { engine } from './engine.ts';
+import { type FixtureSite, fixtureSite } from './fixture-site.ts';
+
+export interface DevSite extends FixtureSite {
+  /** With a slash at the end. */
+  readonly url: string;
+  readonly rounds: readonly Round[];
+  /** Resolves with the last build if it ended like that, or else with the next that does. */
+  settled(how: 'good' | 'bad'): Promise<Round>;
+  /** The text of a page or file. */
+  text(path: string): Promise<string>;
+}
+
+export interface DevSiteOptions {
+  readonly host?: string;
+  readonly cold?: boolean;
+  /** Changes the copy before the server starts. */
+  prepare?(site: FixtureSite): Promise<void>;
+}
+
+/** Stops when the test ends. */
+export async function devSite(name: string, options: DevSiteOptions = {}): Promise<DevSite> {
+  const site = await fixtureSite(name, options.cold ? { cold: true } : {});
+  await options.prepare?.(site);
+  const rounds: Round[] = [];
+  const listeners = new Set<() => void>();
+  const dev = await startDev({
+    paths: resolvePaths({ root: site.root, out: 'dist' }, { engine }),
+    env: {},
+    now: Date.now,
+    port: 0,
+    host: options.host ?? 'localhost',
+    progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
+    onRound: (round) => {
+      rounds.push(round);
+      for (const listener of listeners) listener();
+    },
+    onNote: () => {},
+  });
+  onTestFinished(() => dev.close());
+  return {
+    ...site,
+    url: dev.url,
+    rounds,
+    settled: (how) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const last = rounds.at(-1);
+          if (dev.session.state.building || !last || (last.problems.length === 0) !== (how === 'good'))
+            return;
+          listeners.delete(look);
+          resolve(last);
+        };
+        listeners.add(look);
+        look();
+      }),
+    text: async (path) => (await fetch(new URL(path, dev.url))).text(),
+  };
+}
