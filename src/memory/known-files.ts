@@ -88,10 +88,10 @@ export function openKnownFiles(file: string, today: number, believes: boolean): 
       note(to, entry.hash, entry.signature);
     },
     async digest(path) {
+      const known = find(path, signatureOf(path));
+      if (known) return known;
       const looked = Date.now();
       const signature = signatureOf(path);
-      const known = find(path, signature);
-      if (known) return known;
       const digest = await digestFile(path);
       if (isAtRest(signature, looked)) note(path, digest.hash, signature);
       return digest;

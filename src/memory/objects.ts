@@ -32,12 +32,15 @@ const halfDay = 12 * 60 * 60 * 1000;
 
 /** `folder` is made with the first object. */
 export function openObjects(folder: string, files: KnownFiles): Objects {
+  // No run lasts for half a day, and while a site is loaded each question for the time is looked into.
+  const opened = Date.now();
+  const isOld = (mtimeMs: number) => opened - mtimeMs > halfDay;
   const find = async (hash: string, ending = '') => {
     const stored = join(folder, hash.slice(0, 2), hash + ending);
     const present = statOf(stored);
     if (!present) return undefined;
     // Before it is read: from then on no other build may sweep it away.
-    if (Date.now() - present.mtimeMs > halfDay) {
+    if (isOld(present.mtimeMs)) {
       const isKnown = files.known(stored)?.hash === hash;
       await touch(stored);
       if (isKnown) files.written(stored, hash);
@@ -56,8 +59,10 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
       const present = statOf(stored);
       if (!present) return undefined;
       try {
-        const now = new Date();
-        if (now.getTime() - present.mtimeMs > halfDay) utimesSync(stored, now, now);
+        if (isOld(present.mtimeMs)) {
+          const now = new Date();
+          utimesSync(stored, now, now);
+        }
         const bytes = readFileSync(stored);
         if (sha256(bytes) === hash) return bytes;
       } catch {}

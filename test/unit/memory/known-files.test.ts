@@ -41,6 +41,16 @@ describe('a file that is known', () => {
     expect(open().known(file)).toEqual({ hash: 'unread', size: 3 });
   });
 
+  test('is found without a question for the time, each of which is looked into while a site is loaded', async () => {
+    pretend();
+    const known = open();
+    known.known(file);
+    const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
+    expect(await known.digest(file)).toMatchObject({ hash: 'unread' });
+    expect(now).not.toHaveBeenCalled();
+  });
+
   test('is read by who believes no dates', async () => {
     pretend();
     expect(await hashNow({ believes: false })).toBe(sha256('one'));
