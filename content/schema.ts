@@ -85,6 +85,16 @@ export default defineContent({
     notFound: single('not-found.yaml', notFound),
     hello: single('hello.yaml', hello),
   },
+  kinds: {
+    member: ['team', 'teamGrid'],
+    project: ['projects'],
+    service: ['services'],
+    post: ['posts'],
+    question: ['faq'],
+    client: ['clients'],
+    picture: ['gallery'],
+    film: ['videos'],
+  },
   env: {
     SITE_BASE_URL: 'site.baseUrl',
     SITE_PHONE: 'site.phone',

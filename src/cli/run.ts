@@ -12,6 +12,7 @@ import { type Console, consoleOf } from './console.ts';
 import { addDevCommand } from './dev-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
+import { addNewCommand } from './new-command.ts';
 import { portNumber } from './port-number.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
@@ -126,6 +127,9 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
 
   addHeadersCommand(command, console, around);
   addSchemaCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+  addNewCommand(program, { location, console, around }, (code) => {
     exit = code;
   });
   addExplainCommand(program, location.engine, console);

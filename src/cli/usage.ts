@@ -7,7 +7,7 @@ const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
     'That is "site dev" here: it serves the site and follows each change.',
   ],
   [
-    /unknown command '(?:init|new|create)'/,
+    /unknown command '(?:init|create)'/,
     'There are no scaffolds yet: copy test/sites/shop of the builder, which is a whole small site.',
   ],
   [/unknown command '(?:deploy|upload)'/, 'That is "site publish <target>" here.'],

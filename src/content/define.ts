@@ -98,6 +98,8 @@ export interface ContentModel<C extends Collections = Collections> {
   readonly collections: C;
   /** Environment variable to the setting it overrides, `collection.path.to.field`. */
   readonly env: Readonly<Record<string, string>>;
+  /** What authors call an entry, and the collections that have a part of it, the first of which says what it is. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   settings(content: ContentOf<C>): SiteSettings;
 }
 
@@ -105,7 +107,17 @@ export interface ContentModel<C extends Collections = Collections> {
 export function defineContent<const C extends Collections>(model: {
   collections: C;
   env?: Readonly<Record<string, string>>;
+  /**
+   * For `site new`: what an entry is called, and where it is written. `member: ['team', 'teamGrid']` adds one entry to each
+   * of these lists or folders; fields that share a name share a value, and a reference to the first one leads to it.
+   */
+  kinds?: Readonly<Record<string, readonly EntriesIn<C>[]>>;
   settings(content: ContentOf<C>): SiteSettings;
 }): ContentModel<C> {
-  return { env: {}, ...model };
+  return { env: {}, kinds: {}, ...model };
 }
+
+/** The collections that hold more than one entry. */
+type EntriesIn<C extends Collections> = {
+  [K in keyof C & string]: C[K] extends Single ? never : K;
+}[keyof C & string];

@@ -82,7 +82,10 @@ const print = (schema: JsonSchema): string =>
   `${JSON.stringify({ $comment: 'Written by "site schema".', ...schema }, null, 2)}\n`;
 
 /** What each page becomes, as far as the content of today lets it tell. */
-function addressesOf(module: OpenableSite, input: Parameters<OpenableSite['open']>[0]): readonly string[] {
+export function addressesOf(
+  module: OpenableSite,
+  input: Parameters<OpenableSite['open']>[0],
+): readonly string[] {
   try {
     const site: OpenSite = module.open(input);
     return site

@@ -67,6 +67,8 @@ export interface OpenableSite {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
+  /** What authors call an entry, and the collections that have a part of it. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** What editors are told of the content files. */
   editorSchemas(): EditorSchemas;
   /** To be called when code of the site asks for the time, or for chance, by a name that it has kept for that. */
@@ -101,6 +103,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
+    kinds: parts.model.kinds,
     editorSchemas: () => editorSchemas(parts.model.collections),
     noteClock: () => noteRead('clock'),
     open: (input) => openSite(parts, input),

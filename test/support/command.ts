@@ -24,6 +24,8 @@ export interface Setting {
   readonly env?: Readonly<Record<string, string>>;
   /** The real one unless told. */
   readonly clock?: Clock;
+  /** Somebody who answers. */
+  readonly terminal?: Surroundings['terminal'];
   /** Of the engine, as the launcher tells it. Without one, builds and checks leave no receipts. */
   readonly hash?: string;
 }
@@ -43,7 +45,7 @@ export function hurriedClock(): Clock {
 
 export async function runSite(
   args: readonly string[],
-  { cwd = process.cwd(), env = {}, clock = realClock, hash }: Setting = {},
+  { cwd = process.cwd(), env = {}, clock = realClock, terminal, hash }: Setting = {},
 ): Promise<Said> {
   const said = { out: '', err: '' };
   const into = (stream: keyof typeof said) => ({
@@ -58,6 +60,7 @@ export async function runSite(
     {
       env: { PATH: process.env.PATH, HOME: tmpdir(), NO_COLOR: '1', ...env },
       folder: cwd,
+      terminal,
       stdout: into('out'),
       stderr: into('err'),
       ...clock,

@@ -31,6 +31,7 @@ const rooms = [
   'preview',
   'dev',
   'explain',
+  'scaffold',
   'cli',
   // The browser's half, and the one door for sites: nothing in the builder imports these.
   'client',

@@ -1,0 +1,23 @@
+/** Asks somebody at a terminal for what was not given. Loaded when there is something to ask. */
+import { cancel, confirm, isCancel, select, text } from '@clack/prompts';
+import type { Field } from '../scaffold/fields.ts';
+import type { Terminal } from './surroundings.ts';
+
+/** The text of one field, as it could have been given by its flag. Undefined where whoever was asked wants no more. */
+export async function askField(field: Field, { input, output }: Terminal): Promise<string | undefined> {
+  const message = field.description === '' ? field.flag : `${field.flag}: ${field.description}`;
+  const terminal = { input, output };
+  const answer = await (field.choices.length > 0
+    ? select({ message, options: field.choices.map((value) => ({ value })), ...terminal })
+    : field.kind === 'yes-no'
+      ? confirm({ message, ...terminal })
+      : text({ message, validate: fault(field), ...terminal }));
+  if (!isCancel(answer)) return typeof answer === 'boolean' ? String(answer) : answer;
+  cancel('Nothing was added.', terminal);
+  return undefined;
+}
+
+const fault = (field: Field) => (answer: string | undefined) => {
+  if (answer === undefined || answer.trim() === '') return 'It cannot be left out.';
+  return field.kind === 'number' && Number.isNaN(Number(answer)) ? 'Write a number.' : undefined;
+};

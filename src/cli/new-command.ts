@@ -1,0 +1,262 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Command } from 'commander';
+import picocolors from 'picocolors';
+import type { SitePaths } from '../model.ts';
+import { EnvironmentError } from '../problems/errors.ts';
+import { formatProblems } from '../report/format-problems.ts';
+import { askedFields, idField, idFrom, nameFields, standsIn } from '../scaffold/asked.ts';
+import type { Field } from '../scaffold/fields.ts';
+import type { Kind } from '../scaffold/open-kinds.ts';
+import type { Change } from '../scaffold/plan-entries.ts';
+import { resolvePaths } from '../sources/site-paths.ts';
+import { nearest } from '../text/nearest.ts';
+import { type Console, isCi } from './console.ts';
+import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import { endOnSignal } from './signals.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface NewFlags extends Pick<SharedOptions, 'root'> {
+  readonly dryRun?: boolean;
+  readonly help?: boolean;
+}
+
+interface Setting {
+  readonly location: EngineLocation;
+  readonly console: Console;
+  readonly around: Pick<Surroundings, 'env' | 'folder' | 'now' | 'terminal'>;
+}
+
+/** Adds `site new`, which adds to the content what the schema of the site calls a kind. */
+export function addNewCommand(program: Command, setting: Setting, exit: (code: ExitCode) => void): void {
+  const command = program
+    .command('new')
+    .summary('add an entry to the content')
+    .description(
+      'Adds an entry to the content files, in their own style, and takes its picture along. What would not build is not added. Without a kind it lists what can be added; with --help behind a kind, its fields.',
+    )
+    .argument('[kind]', 'what to add, by the name that the schema gives it')
+    .argument('[words...]', 'its id, and its fields: --name "Asha Joshi" --contact.email asha@example.com')
+    .option('--root <folder>', 'the folder that holds content, templates and public', '.')
+    .option('--dry-run', 'say what would be added, and write nothing')
+    // A field has no place in the list of options, so they are told from each other later.
+    .allowUnknownOption()
+    .helpOption(false)
+    .option('-h, --help', 'show this, or the fields of a kind')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  site new\n  site new member --help\n  site new member asha-joshi --name "Asha Joshi" --profilePic ~/asha.jpg',
+    )
+    .action(async (kind: string | undefined, words: readonly string[], flags: NewFlags) => {
+      if (flags.help && kind === undefined) return command.outputHelp();
+      exit(await runNew(kind, words, flags, setting));
+    });
+}
+
+async function runNew(
+  name: string | undefined,
+  words: readonly string[],
+  { root: rootName, dryRun = false, help = false }: NewFlags,
+  { location, console, around }: Setting,
+): Promise<ExitCode> {
+  const { env, folder } = around;
+  const root = resolve(folder, rootName);
+  const paths = resolvePaths(
+    { root, out: 'dist', ...(env.SITE_CACHE_DIR && { cacheDir: env.SITE_CACHE_DIR }) },
+    location,
+  );
+  const [{ openKinds }, { openMemory }, { planEntries }] = await Promise.all([
+    import('../scaffold/open-kinds.ts'),
+    import('../memory/memory.ts'),
+    import('../scaffold/plan-entries.ts'),
+  ]);
+  const memory = openMemory(paths.cache, Date.now(), { site: paths.root });
+  const { site, problems } = await openKinds(paths, env, memory).finally(() => memory.flush());
+  if (problems) {
+    console.err(formatProblems(problems, { colour: console.colour }));
+    console.err('Nothing was added: what is new could not be told from what is wrong already.\n');
+    return 1;
+  }
+  if (name === undefined) {
+    console.out(listOf([...site.kinds.values()], console.colour));
+    return 0;
+  }
+  const kind = site.kinds.get(name) ?? unknownKind(name, [...site.kinds.keys()]);
+  const fields = askedFields(kind);
+  if (help) {
+    console.out(fieldsAsText(kind, fields, console.colour));
+    return 0;
+  }
+
+  const own = idField(kind)?.flag;
+  const { given, id: first } = read(words, fields, kind);
+  const lacking = fields.filter(({ flag, required }) => required && flag !== own && !given.has(flag));
+  if (lacking.length > 0) {
+    const { terminal } = around;
+    if (!terminal || isCi(env)) throw missing(kind, lacking);
+    const { askField } = await import('./ask-fields.ts');
+    for (const field of lacking) {
+      const answer = await askField(field, terminal);
+      if (answer === undefined) return 1;
+      given.set(field.flag, [answer]);
+    }
+  }
+  const called = nameFields.map((flag) => given.get(flag)?.[0]).find((text) => text !== undefined);
+  const id = first ?? given.get(own ?? '')?.[0] ?? idFrom(called ?? '');
+  if (id === '' || !/^[^\s/\\.][^\s/\\]*$/.test(id)) throw withoutId(kind, id);
+
+  const plan = planEntries(site, { kind, id, given }, { paths, env, folder });
+  if (plan.problems) {
+    console.err(formatProblems(plan.problems, { colour: console.colour }));
+    console.err('Nothing was added. The places are those of the files as they would be.\n');
+    return 1;
+  }
+  if (dryRun) {
+    console.out(`Would add ${kind.name} ${id}:\n${placesOf(plan.changes)}`);
+    return 0;
+  }
+  const found = await addAndCheck(plan.changes, paths, { console, around });
+  if (found) {
+    console.err(found);
+    console.err('Nothing was added: with it the site would not build.\n');
+    return 1;
+  }
+  console.out(`Added ${kind.name} ${id}:\n${placesOf(plan.changes)}${pagesOf(plan.pages)}`);
+  const left = fields
+    .filter((field) => !field.required && !given.has(field.flag) && standsIn(field, kind) === undefined)
+    .map(({ flag }) => flag)
+    .filter((flag) => flag !== own);
+  if (left.length > 0) console.out(`Left out, as it may be: ${left.join(', ')}.\n`);
+  console.out('Next: "site build" makes the site, "site preview" shows it.\n');
+  return 0;
+}
+
+/** Takes everything back if the site has problems then, and returns them. */
+async function addAndCheck(
+  changes: readonly Change[],
+  paths: SitePaths,
+  { console, around: { env, now } }: Pick<Setting, 'console' | 'around'>,
+): Promise<string | undefined> {
+  const [{ applyChanges }, { buildSite }] = await Promise.all([
+    import('../scaffold/apply.ts'),
+    import('../pipeline/build.ts'),
+  ]);
+  const takeBack = applyChanges(changes, paths);
+  const stopListening = endOnSignal(() => {
+    takeBack();
+    console.err('Stopped. Nothing was added.\n');
+  });
+  const progress = console.progress(false);
+  try {
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const { report } = await buildSite(paths, { write: false, env, progress, today });
+    if (report.problems.length === 0) return undefined;
+    takeBack();
+    return formatProblems(report.problems, { colour: console.colour });
+  } catch (error) {
+    takeBack();
+    throw error;
+  } finally {
+    stopListening();
+    progress.end();
+  }
+}
+
+interface Words {
+  readonly given: Map<string, readonly string[]>;
+  readonly id: string | undefined;
+}
+
+/** Throws what is wrong with the words behind the kind. */
+function read(words: readonly string[], fields: readonly Field[], kind: Kind): Words {
+  const options = Object.fromEntries(
+    fields.map(({ flag }) => [flag, { type: 'string', multiple: true }] as const),
+  );
+  for (const [, flag = ''] of words.join('\n').matchAll(/^--([^=\n]+)/gm))
+    if (!(flag in options)) throw unknownFlag(flag, kind, Object.keys(options));
+  const { positionals, values } = parse(words, options, kind);
+  if (positionals.length > 1)
+    throw new EnvironmentError(`"${positionals[1]}" is one word too many.`, {
+      code: 'usage',
+      help: `Write names with spaces in quotes. ${helpFor(kind)}`,
+    });
+  const given = new Map<string, readonly string[]>();
+  for (const { flag, kind: type } of fields) {
+    const texts: unknown = values[flag];
+    if (!Array.isArray(texts)) continue;
+    if (texts.length > 1 && type !== 'texts')
+      throw new EnvironmentError(`--${flag} is given ${texts.length} times, and takes one value.`, {
+        code: 'usage',
+        help: helpFor(kind),
+      });
+    given.set(flag, texts.map(String));
+  }
+  return { given, id: positionals[0] };
+}
+
+function parse(
+  words: readonly string[],
+  options: Readonly<Record<string, { readonly type: 'string'; readonly multiple: true }>>,
+  kind: Kind,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new EnvironmentError(message, { code: 'usage', help: helpFor(kind) });
+  }
+}
+
+const helpFor = ({ name }: Kind) => `"site new ${name} --help" lists its fields.`;
+
+function unknownKind(name: string, names: readonly string[]): never {
+  const near = nearest(name, names);
+  throw new EnvironmentError(`Nothing here is called "${name}".`, {
+    code: 'usage',
+    help: near ? `Did you mean "site new ${near}"?` : '"site new" lists what can be added.',
+  });
+}
+
+function unknownFlag(flag: string, kind: Kind, flags: readonly string[]): EnvironmentError {
+  const near = nearest(flag, flags) ?? flags.find((other) => other.endsWith(`.${flag}`));
+  return new EnvironmentError(`A ${kind.name} has no field "${flag}".`, {
+    code: 'usage',
+    help: near ? `Did you mean --${near}?` : helpFor(kind),
+  });
+}
+
+const missing = (kind: Kind, fields: readonly Field[]) =>
+  new EnvironmentError(
+    `A ${kind.name} cannot do without ${fields.map(({ flag }) => `--${flag}`).join(', ')}.`,
+    { code: 'usage', help: `Give them a value each; in a terminal they are asked for. ${helpFor(kind)}` },
+  );
+
+const withoutId = (kind: Kind, id: string) =>
+  new EnvironmentError(id === '' ? `This ${kind.name} needs an id.` : `"${id}" cannot be an id.`, {
+    code: 'usage',
+    help: `Write it behind the kind: site new ${kind.name} my-id. It becomes part of addresses and names of files.`,
+  });
+
+const placesOf = (changes: readonly Change[]) =>
+  changes.map((change) => `  ${change.file}${'line' in change ? `:${change.line}` : ''}\n`).join('');
+
+const pagesOf = (pages: readonly string[]) =>
+  pages.length > 0 ? `New page${pages.length > 1 ? 's' : ''}: ${pages.join(', ')}\n` : '';
+
+function listOf(kinds: readonly Kind[], colour: boolean): string {
+  const { bold } = picocolors.createColors(colour);
+  const width = Math.max(0, ...kinds.map(({ name }) => name.length));
+  const line = ({ name, parts }: Kind) =>
+    `  ${bold(name)}${' '.repeat(width - name.length)}  in ${parts.map(({ key }) => key).join(', ')}\n`;
+  return `What can be added:\n${kinds.map(line).join('')}"site new <kind> --help" lists the fields of one.\n`;
+}
+
+function fieldsAsText(kind: Kind, fields: readonly Field[], colour: boolean): string {
+  const { bold } = picocolors.createColors(colour);
+  const own = idField(kind)?.flag;
+  const line = ({ flag, description, choices, required }: Field) => {
+    const about = [description, choices.length > 0 && `One of: ${choices.join(', ')}.`].filter(Boolean);
+    return `  ${bold(`--${flag}`)}${required && flag !== own ? '' : ' (may be left out)'}\n      ${about.join(' ')}\n`;
+  };
+  return `Usage: site new ${kind.name} <id> --field "value" …\n\n${fields.map(line).join('')}`;
+}

@@ -1,0 +1,28 @@
+/** Puts what was planned into the files of the site, and takes it back again. All of it in place: nothing comes between. */
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { replaceFile } from '../files/replace-file.ts';
+import type { SitePaths } from '../model.ts';
+import type { Change } from './plan-entries.ts';
+
+/** Returns what takes everything back. Where one file cannot be written, none of the others is left changed. */
+export function applyChanges(changes: readonly Change[], { root }: Pick<SitePaths, 'root'>): () => void {
+  const undo: (() => void)[] = [];
+  const takeBack = () => {
+    for (const step of undo.splice(0).reverse()) step();
+  };
+  try {
+    for (const change of changes) {
+      const path = join(root, change.file);
+      const before = existsSync(path) ? readFileSync(path) : undefined;
+      mkdirSync(dirname(path), { recursive: true });
+      if ('from' in change) copyFileSync(change.from, path, constants.COPYFILE_EXCL);
+      else replaceFile(path, change.text);
+      undo.push(() => (before ? replaceFile(path, before) : rmSync(path, { force: true })));
+    }
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return takeBack;
+}

@@ -1,0 +1,98 @@
+/** A JSON Schema of an entry in; the fields that somebody who adds one may be asked for, out. */
+import { z } from 'zod';
+import type { JsonSchema } from '../content/editor-schemas.ts';
+
+export interface Field {
+  /** Where its value stands in the entry. */
+  readonly path: readonly string[];
+  /** Its name on a command line: the path, joined by dots. */
+  readonly flag: string;
+  /**
+   * What its text becomes. What is neither text, number, yes or no, nor a list of texts is written as YAML. A group is no
+   * field of its own, but has to be there, with fields or without.
+   */
+  readonly kind: 'text' | 'number' | 'yes-no' | 'texts' | 'yaml' | 'group';
+  /** An entry without it is none. What stands in a part that may be left out is not required. */
+  readonly required: boolean;
+  readonly choices: readonly string[];
+  readonly description: string;
+  /** A picture below the content folder, or the id of an entry of another collection. */
+  readonly means:
+    | { readonly kind: 'image' }
+    | { readonly kind: 'reference'; readonly to: string }
+    | undefined;
+  /** The only value that the model allows. */
+  readonly fixed: string | number | boolean | undefined;
+}
+
+interface Part {
+  readonly type?: string | undefined;
+  readonly description?: string | undefined;
+  readonly properties?: Readonly<Record<string, Part>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: Part | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown;
+  readonly allOf?: readonly { readonly $ref?: string | undefined }[] | undefined;
+}
+
+const part: z.ZodType<Part> = z.lazy(() =>
+  z.looseObject({
+    type: z.string().optional().catch(undefined),
+    description: z.string().optional(),
+    properties: z.record(z.string(), part).optional(),
+    required: z.array(z.string()).optional(),
+    items: part.optional().catch(undefined),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    allOf: z
+      .array(z.looseObject({ $ref: z.string().optional() }))
+      .optional()
+      .catch(undefined),
+  }),
+);
+
+/** Of one entry: of a list those of its items. In the order of the model, which is the order in which they are written. */
+export function fieldsOf(schema: JsonSchema, isList: boolean): readonly Field[] {
+  const whole = part.parse(schema);
+  const entry = isList ? whole.items : whole;
+  return entry ? [...within(entry, [], true)] : [];
+}
+
+function* within(group: Part, path: readonly string[], required: boolean): Generator<Field> {
+  for (const [name, field] of Object.entries(group.properties ?? {})) {
+    const isRequired = required && (group.required?.includes(name) ?? false);
+    if (!field.properties || isRequired) yield fieldOf(field, [...path, name], isRequired);
+    if (field.properties) yield* within(field, [...path, name], isRequired);
+  }
+}
+
+function fieldOf(field: Part, path: readonly string[], required: boolean): Field {
+  const { const: only } = field;
+  return {
+    path,
+    flag: path.join('.'),
+    kind: kindOf(field),
+    required,
+    choices: (field.enum ?? []).filter((choice) => typeof choice === 'string'),
+    description: field.description ?? '',
+    means: meaningOf(field),
+    fixed:
+      typeof only === 'string' || typeof only === 'number' || typeof only === 'boolean' ? only : undefined,
+  };
+}
+
+function kindOf({ type, items, properties }: Part): Field['kind'] {
+  if (properties) return 'group';
+  if (type === 'string') return 'text';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'boolean') return 'yes-no';
+  return type === 'array' && items?.type === 'string' ? 'texts' : 'yaml';
+}
+
+/** Editors are offered words for these fields, by the same names. */
+function meaningOf({ allOf }: Part): Field['means'] {
+  const offer = allOf?.[0]?.$ref?.replace(/^.*#\/definitions\//, '');
+  if (offer === 'images') return { kind: 'image' };
+  return offer?.startsWith('ids-') ? { kind: 'reference', to: offer.slice('ids-'.length) } : undefined;
+}

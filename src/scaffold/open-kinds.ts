@@ -1,0 +1,86 @@
+/** A site in; what can be added to it, and with which fields, or the problems that stand in the way, out. */
+import { claimContentFiles, type ParsedFiles, parseContentFiles } from '../content/content-files.ts';
+import { problemsOf } from '../content/problems.ts';
+import type { RawContent } from '../content/read.ts';
+import type { Memory } from '../memory/memory.ts';
+import type { ImageIndex, Problem, SitePaths } from '../model.ts';
+import { indexImages } from '../pictures/image-index.ts';
+import { compileSite } from '../pipeline/compile-site.ts';
+import type { OpenableSite } from '../render/site-module.ts';
+import { findSiteFiles } from '../sources/site-files.ts';
+import { type Field, fieldsOf } from './fields.ts';
+
+/** A part of what is added: one entry of one collection. */
+export interface EntryPart {
+  /** The key of the collection. */
+  readonly key: string;
+  readonly fields: readonly Field[];
+  /** Where the id of the entry stands; undefined where the name of its file is its id, or it has none. */
+  readonly id: string | undefined;
+}
+
+/** Something that authors add at once. */
+export interface Kind {
+  readonly name: string;
+  /** The first says what it is. */
+  readonly parts: readonly [EntryPart, ...EntryPart[]];
+}
+
+export interface OpenKinds {
+  readonly module: OpenableSite;
+  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly parsed: ParsedFiles;
+  readonly raw: RawContent;
+  readonly images: ImageIndex;
+}
+
+export type KindsOutcome =
+  | { readonly site: OpenKinds; readonly problems?: undefined }
+  | { readonly site?: undefined; readonly problems: readonly Problem[] };
+
+/** Content at fault is told before anything is added to it: what is new could not be told from what was wrong before. */
+export async function openKinds(
+  paths: SitePaths,
+  env: Readonly<Record<string, string | undefined>>,
+  memory: Memory,
+): Promise<KindsOutcome> {
+  const files = await findSiteFiles(paths);
+  const [compiled, pictures, parsed] = await Promise.all([
+    compileSite(paths, files, memory),
+    indexImages(paths, memory),
+    parseContentFiles(paths, memory),
+  ]);
+  if (compiled.problems) return { problems: compiled.problems };
+  const { module } = compiled.bundle;
+  const { raw, problems } = claimContentFiles(parsed, module.collections);
+  const { issues } = module.open({ raw, images: new Set(pictures.images.keys()), env });
+  const faults = [...problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
+  if (faults.length > 0) return { problems: faults };
+  return { site: { module, kinds: kindsOf(module), parsed, raw, images: pictures.images } };
+}
+
+/** Those that the schema names, and the collections that none of these begins with, by their own names. */
+function kindsOf(module: OpenableSite): ReadonlyMap<string, Kind> {
+  const { schemas } = module.editorSchemas();
+  const partOf = (key: string): EntryPart[] => {
+    const collection = module.collections[key];
+    const schema = schemas.get(key);
+    if (!collection || !schema || collection.kind === 'single') return [];
+    const isList = collection.kind === 'list';
+    return [{ key, fields: fieldsOf(schema, isList), id: isList ? collection.id : undefined }];
+  };
+  const named = Object.entries(module.kinds);
+  const begun = new Set(named.map(([, [first]]) => first));
+  const all: (readonly [string, readonly string[]])[] = [
+    ...named,
+    ...Object.keys(module.collections)
+      .filter((key) => !begun.has(key) && !(key in module.kinds))
+      .map((key) => [key, [key]] as const),
+  ];
+  return new Map(
+    all.flatMap(([name, keys]): [string, Kind][] => {
+      const [first, ...others] = keys.flatMap(partOf);
+      return first ? [[name, { name, parts: [first, ...others] }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,226 @@
+/** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, posix, resolve } from 'node:path';
+import { problemsOf } from '../content/problems.ts';
+import type { RawFile } from '../content/read.ts';
+import { parseYaml } from '../content/yaml.ts';
+import type { Problem, SitePaths } from '../model.ts';
+import { addressesOf, schemasFolder, withLine } from '../pipeline/editor-files.ts';
+import { type Given, idField, isLink, standsIn } from './asked.ts';
+import { type Entry, entryFile, withEntry } from './entry-text.ts';
+import type { Field } from './fields.ts';
+import type { EntryPart, Kind, OpenKinds } from './open-kinds.ts';
+
+/** A file of the site that is written, or a picture that is copied. Paths are relative to the site's root. */
+export type Change =
+  | { readonly file: string; readonly text: string; readonly line: number }
+  | { readonly file: string; readonly from: string };
+
+export type Plan =
+  | {
+      readonly changes: readonly Change[];
+      /** Addresses that the site has not had before. */
+      readonly pages: readonly string[];
+      readonly problems?: undefined;
+    }
+  | { readonly changes?: undefined; readonly problems: readonly Problem[] };
+
+interface Order {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly given: Given;
+}
+
+interface Place {
+  readonly paths: SitePaths;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute: where relative paths of pictures begin. */
+  readonly folder: string;
+}
+
+/** Writes nothing. What is wrong is placed in the files as they would be. */
+export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
+  const copies = new Map<string, Change>();
+  // One that is given twice is taken along once.
+  const shown = new Map<string, string>();
+  const problems: Problem[] = [];
+  const value = (part: EntryPart, field: Field): unknown => {
+    if (field.fixed !== undefined) return field.fixed;
+    const isId = field.flag === part.id || field === idField(order.kind);
+    if (isId || (part !== order.kind.parts[0] && isLink(field, order.kind))) return order.id;
+    if (field.kind === 'group') return field.required ? {} : undefined;
+    const instead = part === order.kind.parts[0] ? undefined : standsIn(field, order.kind);
+    const texts = order.given.get(field.flag) ?? order.given.get(instead?.flag ?? '');
+    if (texts === undefined) return undefined;
+    if (field.means?.kind !== 'image') return parsedFor(field, texts);
+    const [picture = ''] = texts;
+    const known = shown.get(picture);
+    if (known !== undefined) return known;
+    const found = pictureOf(site, { part, field, picture, id: order.id }, place);
+    if ('problem' in found) problems.push(found.problem);
+    else {
+      shown.set(picture, found.path);
+      if (found.copy) copies.set(found.copy.file, found.copy);
+    }
+    return 'path' in found ? found.path : undefined;
+  };
+  const raw: Record<string, readonly RawFile[]> = { ...site.raw };
+  const files = new Map(site.parsed.files);
+  const written: Change[] = [];
+  for (const part of order.kind.parts) {
+    const entry = entryOf(part.fields.map((field) => [field.path, value(part, field)]));
+    const change = fileWith(site, part, order.id, entry);
+    if ('problem' in change) {
+      problems.push(change.problem);
+      continue;
+    }
+    const { file, text } = change;
+    const name = posix.join(site.parsed.prefix, file);
+    const parsed = parseYaml(name, text);
+    problems.push(...parsed.problems);
+    files.set(file, parsed);
+    const others = (raw[part.key] ?? []).filter((other) => other.file !== file);
+    raw[part.key] = [...others, { file, value: parsed.value }];
+    written.push({ file: name, text, line: change.line });
+  }
+  if (problems.length > 0) return { problems };
+  const { module } = site;
+  const images = new Set(site.images.keys());
+  const known = new Set(addressesOf(module, { raw: site.raw, images, env: place.env }));
+  for (const file of copies.keys()) images.add(posix.relative(site.parsed.prefix, file));
+  const input = { raw, images, env: place.env };
+  const faults = problemsOf(module.open(input).issues, files);
+  if (faults.length > 0) return { problems: faults };
+  const pages = addressesOf(module, input).filter((address) => !known.has(address));
+  return { changes: [...copies.values(), ...written], pages };
+}
+
+/** Texts of a command line, as the values that YAML would make of them. */
+function parsedFor({ kind }: Field, texts: readonly string[]): unknown {
+  if (kind === 'texts') return [...texts];
+  const [text = ''] = texts;
+  if (kind === 'text') return text;
+  if (kind === 'yes-no' && /^(?:yes|no)$/.test(text)) return text === 'yes';
+  return parseYaml('', text).value;
+}
+
+/** Parts that nothing was given for are left out. */
+function entryOf(values: readonly (readonly [path: readonly string[], value: unknown])[]): Entry {
+  const entry: Record<string, unknown> = {};
+  for (const [path, value] of values) if (value !== undefined) put(entry, path, value);
+  return entry;
+}
+
+function put(group: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    group[name] = value;
+    return;
+  }
+  const inner = group[name];
+  const next: Record<string, unknown> = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+  put(next, rest, value);
+  group[name] = next;
+}
+
+type FileWith =
+  | { readonly file: string; readonly text: string; readonly line: number }
+  | { readonly problem: Problem };
+
+function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry): FileWith {
+  const collection = site.module.collections[key];
+  const { prefix, files } = site.parsed;
+  if (collection?.kind === 'folder') {
+    const file = `${collection.folder}/${id}.yaml`;
+    const name = posix.join(prefix, file);
+    if (files.has(file)) return { problem: taken(name) };
+    const schema = posix.join(posix.relative(collection.folder, ''), schemasFolder, `${key}.json`);
+    const isNamed = [...files].some(
+      ([other, { text }]) =>
+        other.startsWith(`${collection.folder}/`) && /^# yaml-language-server:/m.test(text),
+    );
+    const text = entryFile(entry);
+    return { file, text: isNamed ? withLine(text, schema) : text, line: 1 };
+  }
+  const file = collection?.kind === 'list' ? collection.file : '';
+  const before = files.get(file);
+  const text = before && withEntry(before.text, entry);
+  if (!before || text === undefined)
+    return {
+      problem: {
+        code: 'list-in-one-line',
+        message: 'This list is written in one line, so nothing can be added to its end.',
+        help: 'Begin each of its entries in a line of its own with "- ".',
+        file: posix.join(prefix, file),
+      },
+    };
+  return { file, text, line: firstNewLine(before.text, text) };
+}
+
+const taken = (file: string): Problem => ({
+  code: 'duplicate-id',
+  message: 'There is such an entry already.',
+  help: 'Choose another id, or change this file.',
+  file,
+});
+
+/** From 1: where two texts begin to differ, as nothing before it was changed. */
+function firstNewLine(before: string, after: string): number {
+  const old = before.split('\n');
+  const changed = after.split('\n').findIndex((line, at) => line !== old[at] && line.trim() !== '');
+  return changed + 1;
+}
+
+type FoundPicture = { readonly path: string; readonly copy?: Change } | { readonly problem: Problem };
+
+interface Wanted {
+  readonly part: EntryPart;
+  readonly field: Field;
+  readonly picture: string;
+  readonly id: string;
+}
+
+/** One of the content, or a file from elsewhere that is taken along to where its likes lie. */
+function pictureOf(site: OpenKinds, wanted: Wanted, { folder, paths }: Place): FoundPicture {
+  const { picture, id, field } = wanted;
+  if (site.images.has(picture)) return { path: picture };
+  const from = resolve(folder, picture);
+  if (!statSync(from, { throwIfNoEntry: false })?.isFile())
+    return {
+      problem: {
+        code: 'missing-image',
+        message: `There is no picture ${picture}, neither here nor below content.`,
+        help: `Give --${field.flag} the path of a file, or that of a picture below content.`,
+      },
+    };
+  const path = posix.join(folderOf(site, wanted), `${id}${extname(picture).toLowerCase()}`);
+  const file = posix.join(site.parsed.prefix, path);
+  const present = join(paths.root, file);
+  if (!existsSync(present)) return { path, copy: { file, from } };
+  if (readFileSync(present).equals(readFileSync(from))) return { path };
+  return {
+    problem: {
+      code: 'picture-in-place',
+      message: 'Another picture lies where this one would be copied to.',
+      help: `Remove it, or copy the picture below content by hand and give --${field.flag} its path there.`,
+      file,
+    },
+  };
+}
+
+/** Where most pictures of this field lie. */
+function folderOf({ raw, module }: OpenKinds, { part, field }: Wanted): string {
+  const counts = new Map<string, number>();
+  const isList = module.collections[part.key]?.kind === 'list';
+  for (const { value } of raw[part.key] ?? [])
+    for (const entry of isList && Array.isArray(value) ? value : [value]) {
+      const path = field.path.reduce<unknown>(partOf, entry);
+      if (typeof path !== 'string') continue;
+      const folder = posix.dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'images';
+}
+
+const partOf = (group: unknown, name: string): unknown =>
+  typeof group === 'object' && group !== null ? Reflect.get(group, name) : undefined;
