@@ -78,7 +78,7 @@ export async function bundleIslands(
     return keptBundle(
       bundledIslands,
       { groups, islands, engine, ...tools },
-      { memory, sources },
+      { memory, sources, sheets },
       async (notes, styles) => {
         const { build } = await import('esbuild');
         return build({

@@ -76,7 +76,7 @@ export async function bundleSite(
   const { outputs, graph, styles, said } = await keptBundle(
     bundledSite,
     input,
-    { memory, sources },
+    { memory, sources, sheets },
     async (notes, found, says) => {
       const { build } = await import('esbuild');
       return build(

@@ -21,25 +21,29 @@ export interface LinkedFile {
   readonly source: string;
 }
 
-export type CompiledSheet = {
+export interface WholeSheet {
   /** Path relative to the root. */
   readonly name: string;
-} & (
-  | {
-      readonly css: string;
-      /** Of a module: final class names by those that its author wrote. */
-      readonly classes: Readonly<Record<string, string>> | undefined;
-      readonly files: readonly LinkedFile[];
-      /** The sheet and all that it refers to, as they were then. Absolute paths. */
-      readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
-    }
-  | { readonly error: unknown }
-);
+  readonly css: string;
+  /** Of a module: final class names by those that its author wrote. */
+  readonly classes: Readonly<Record<string, string>> | undefined;
+  readonly files: readonly LinkedFile[];
+  /** The sheet and all that it refers to, as they were then. Absolute paths. */
+  readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+export type CompiledSheet = WholeSheet | { readonly name: string; readonly error: unknown };
 
 export interface SheetCompiler {
   readonly root: string;
   compile(path: string): Promise<CompiledSheet>;
+  /** Where a sheet really lies. */
+  place(path: string): string;
 }
+
+/** What modules see of a sheet, and where it really lies: what else a sheet says, no bundler asks. */
+export const sheetCodeHash = ({ classes }: Pick<WholeSheet, 'classes'>, place: string): string =>
+  sha256(JSON.stringify([place, classes ?? null]));
 
 /** The version is to be raised whenever a sheet can become another text, or other names. */
 export const compiledSheet = {
@@ -79,6 +83,7 @@ export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompi
   };
   return {
     root,
+    place: sources.realPlace,
     compile(path) {
       const name = relative(root, path).replaceAll('\\', '/');
       const sheet = compiled.get(path) ?? compile(path, name).catch((error) => ({ name, error }));

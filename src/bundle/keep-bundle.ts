@@ -1,15 +1,19 @@
-/** Keeps what esbuild makes: it is asked again only if something that it read has changed, or something it looked for has come. */
+/**
+ * Keeps what esbuild makes: it is asked again only if something that it read has changed, or something it looked for has
+ * come. Of style sheets it reads the names of classes; where anything else of a sheet changes, the new sheet is put beside
+ * the bundle that there is.
+ */
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { z } from 'zod';
-import { linkFile } from '../bundle/compile-sheet.ts';
-import { noFindings, type StyleFindings } from '../bundle/style-plugin.ts';
+import { linkFile, type SheetCompiler, sheetCodeHash, type WholeSheet } from '../bundle/compile-sheet.ts';
+import { addSheet, noFindings, type StyleFindings } from '../bundle/style-plugin.ts';
 import type { Input, Memory, ValueTask } from '../memory/memory.ts';
 import type { StoredObject } from '../memory/objects.ts';
 import { type ModuleGraph, moduleGraph } from './module-graph.ts';
-import type { SourceHashes } from './source-hashes.ts';
-import { type SourceNotes, takeNotes } from './source-notes.ts';
+import { noFile, type SourceHashes } from './source-hashes.ts';
+import { type SourceNotes, sheetIn, takeNotes } from './source-notes.ts';
 
 export interface Bundle {
   /** By path below the root. */
@@ -40,20 +44,35 @@ const record = z.object({
 
 type Record = z.infer<typeof record>;
 
+/** Puts sheets beside a bundle. It knows them by their bytes: as long as none has changed, none has to be looked into. */
+export const bundledSheets: BundleTask = { name: 'bundle-sheets', version: 1, value: z.string() };
+
+export interface BundleTools {
+  readonly memory: Memory;
+  readonly sources: SourceHashes;
+  /** Left out for bundles that hold none. */
+  readonly sheets?: SheetCompiler;
+}
+
 /** Throws what `make` throws. Only bundles without errors are kept. */
 export async function keptBundle(
   task: BundleTask,
   input: Input,
-  { memory, sources }: { readonly memory: Memory; readonly sources: SourceHashes },
+  tools: BundleTools,
   make: (
     notes: SourceNotes,
     styles: StyleFindings,
     said: Map<string, string>,
   ) => Promise<BuildResult<{ write: false; metafile: true }>>,
 ): Promise<Bundle> {
-  const known = memory.recall(task, input, listHasher(memory, sources));
-  const kept = known === undefined ? undefined : await bundleOf(task, known, memory, sources);
+  const { memory, sources } = tools;
+  const lists = listHasher(tools);
+  const inputOfSheets = { of: [task.name, task.version], input };
+  const same = memory.recall(bundledSheets, inputOfSheets, lists.hashOf);
+  const kept = same === undefined ? undefined : await bundleOf(task, readRecord(same, memory), tools);
   if (kept) return kept;
+  const dressed = await dressedBundle(task, { input, inputOfSheets }, lists, tools);
+  if (dressed) return dressed;
 
   const notes = takeNotes(sources);
   const styles = noFindings();
@@ -68,35 +87,81 @@ export async function keptBundle(
     );
   const reads = notes.reads(graph);
   if (reads) {
-    const list = await memory.objects.put(JSON.stringify([...reads.keys()]));
     const made: Record = {
       outputs: [...outputs].map(([path, { hash }]) => ({ path, hash })),
       graph,
-      sheets: [...styles.sheets],
       code: [...styles.code],
-      read: [...styles.read].map((path) => relative(sources.root, path)),
-      links: [...styles.files.values()].map(({ file, source }) => ({ file, source })),
+      ...sheetsIn(styles, sources),
       said: [...said],
     };
     const { hash } = await memory.objects.put(JSON.stringify(made));
-    memory.keep(task, input, hash, [[`list:${list.hash}`, digestOf([...reads])]]);
+    memory.keep(task, input, hash, [await listed(reads.code, memory)]);
+    if (styles.sheets.size > 0)
+      memory.keep(bundledSheets, inputOfSheets, hash, [await listed(reads.all, memory)]);
   }
   return { outputs, graph, styles, said };
+}
+
+/** A bundle that was made with the same names of classes, with the sheets as they are now. */
+async function dressedBundle(
+  task: BundleTask,
+  { input, inputOfSheets }: { readonly input: Input; readonly inputOfSheets: Input },
+  lists: ListHasher,
+  tools: BundleTools,
+): Promise<Bundle | undefined> {
+  const { memory, sources } = tools;
+  const recall = () => memory.recall(task, input, lists.hashOf);
+  const first = recall();
+  const known = first ?? ((await lists.readSheets()) ? recall() : undefined);
+  const record = known === undefined ? undefined : readRecord(known, memory);
+  if (!record || known === undefined) return undefined;
+  const sheets = record.sheets.flatMap(([name]) => lists.sheet(name) ?? []);
+  if (sheets.length < record.sheets.length) return undefined;
+
+  const styles = noFindings();
+  for (const sheet of sheets) addSheet(styles, sheet);
+  const ofTemplates = new Set(record.code.map(([source]) => source));
+  const others = record.links.filter(({ source }) => ofTemplates.has(source));
+  const { links, ...rest } = sheetsIn(styles, sources);
+  const shown = new Map([...others, ...links].map((link) => [link.file, link]));
+  const now: Record = { ...record, ...rest, links: [...shown.values()] };
+  const bundle = await bundleOf(task, now, tools);
+  if (!bundle) return undefined;
+  if (sheets.length > 0) {
+    const { hash } = await memory.objects.put(JSON.stringify(now));
+    const read = sheets.flatMap((sheet) => sheet.read);
+    const files = read.map(
+      ({ path, bytes }) => [sources.nameOf('file', path), sources.fileHash(path, bytes)] as const,
+    );
+    const beside = lists.last().filter((name) => sheetIn(name) === undefined);
+    const all = new Map([...beside.map((name) => [name, sources.hashOf(name) ?? ''] as const), ...files]);
+    memory.keep(bundledSheets, inputOfSheets, hash, [await listed(all, memory)]);
+  }
+  return bundle;
+}
+
+/** What a record holds of style sheets, and of the files that are linked. */
+const sheetsIn = ({ sheets, read, files }: StyleFindings, { root }: SourceHashes) => ({
+  sheets: [...sheets],
+  read: [...read].map((path) => relative(root, path)),
+  links: [...files.values()].map(({ file, source }) => ({ file, source })),
+});
+
+function readRecord(hash: string, { objects }: Memory): Record | undefined {
+  const bytes = objects.read(hash);
+  return bytes && record.safeParse(JSON.parse(bytes.toString())).data;
 }
 
 /** Undefined where a part of it is lost. */
 async function bundleOf(
   { ending }: BundleTask,
-  hash: string,
-  { objects }: Memory,
-  { root }: SourceHashes,
+  kept: Record | undefined,
+  { memory: { objects }, sources: { root } }: BundleTools,
 ): Promise<Bundle | undefined> {
-  const bytes = objects.read(hash);
-  const kept = bytes && record.safeParse(JSON.parse(bytes.toString()));
-  if (!kept?.success) return undefined;
-  const { graph, sheets, code, read, links, said } = kept.data;
+  if (!kept) return undefined;
+  const { graph, sheets, code, read, links, said } = kept;
   const outputs = new Map<string, StoredObject>();
-  for (const output of kept.data.outputs) {
+  for (const output of kept.outputs) {
     const found = await objects.find(output.hash, ending);
     if (!found) return undefined;
     outputs.set(output.path, found);
@@ -120,20 +185,78 @@ async function bundleOf(
   };
 }
 
+interface ListHasher {
+  readonly hashOf: (name: string) => string | undefined;
+  /** Looks into the sheets that were asked for and are not known. False where there were none. */
+  readSheets(): Promise<boolean>;
+  /** A sheet that was asked for, by its path relative to the root. */
+  sheet(name: string): WholeSheet | undefined;
+  /** The names in the list that was asked for last. */
+  last(): readonly string[];
+}
+
 /**
  * A bundle reads a thousand files and folders. Their names are one object, which stays the same for months; one hash
  * stands for what is there.
  */
-function listHasher({ objects }: Memory, { hashOf }: SourceHashes) {
-  const known = new Map<string, string | undefined>();
-  return (name: string): string | undefined => {
-    if (known.has(name)) return known.get(name);
-    const list = objects.read(name.slice('list:'.length));
-    const names = list && z.array(z.string()).parse(JSON.parse(list.toString()));
-    const hash = names && digestOf(names.map((each) => [each, hashOf(each) ?? '']));
-    known.set(name, hash);
-    return hash;
+function listHasher({ memory: { objects }, sources, sheets }: BundleTools): ListHasher {
+  const names = new Map<string, readonly string[] | undefined>();
+  const hashes = new Map<string, string | undefined>();
+  const known = new Map<string, WholeSheet | undefined>();
+  const wanted = new Set<string>();
+  let last: readonly string[] = [];
+  const namesIn = (list: string) => {
+    if (names.has(list)) return names.get(list);
+    const bytes = objects.read(list.slice('list:'.length));
+    const read = bytes && z.array(z.string()).parse(JSON.parse(bytes.toString()));
+    names.set(list, read);
+    return read;
   };
+  const hashOfSheet = (name: string) => {
+    const sheet = known.get(name);
+    return sheet && sheetCodeHash(sheet, sources.realPlace(resolve(sources.root, name)));
+  };
+  const hashOfOne = (name: string) => {
+    const sheet = sheetIn(name);
+    return (sheet === undefined ? sources.hashOf(name) : hashOfSheet(sheet)) ?? '';
+  };
+  const hashOfList = (all: readonly string[]) => {
+    const unknown = all.flatMap((name) => sheetIn(name) ?? []).filter((sheet) => !known.has(sheet));
+    for (const sheet of unknown) wanted.add(sheet);
+    return unknown.length > 0 ? undefined : digestOf(all.map((name) => [name, hashOfOne(name)]));
+  };
+  return {
+    hashOf(list) {
+      const all = namesIn(list);
+      if (!all) return undefined;
+      last = all;
+      const hash = hashes.get(list) ?? hashOfList(all);
+      hashes.set(list, hash);
+      return hash;
+    },
+    async readSheets() {
+      if (!sheets || wanted.size === 0) return false;
+      await Promise.all(
+        [...wanted].map(async (name) => {
+          const path = resolve(sources.root, name);
+          // A pipe would be waited for without end.
+          const isThere = sources.hashOf(sources.nameOf('file', path)) !== noFile;
+          const sheet = isThere ? await sheets.compile(path) : undefined;
+          known.set(name, sheet && 'css' in sheet ? sheet : undefined);
+        }),
+      );
+      wanted.clear();
+      return true;
+    },
+    sheet: (name) => known.get(name),
+    last: () => last,
+  };
+}
+
+/** Names with their hashes, as one name with one hash. */
+async function listed(reads: ReadonlyMap<string, string>, { objects }: Memory) {
+  const list = await objects.put(JSON.stringify([...reads.keys()]));
+  return [`list:${list.hash}`, digestOf([...reads])] as const;
 }
 
 function digestOf(reads: readonly (readonly [string, string])[]): string {

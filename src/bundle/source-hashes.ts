@@ -6,6 +6,8 @@
  * - `packages:templates`: which packages a folder of its own offers to what lies below `templates`.
  * - `config:templates`: what lies there and tells a bundler how to read and find sources.
  * - `tree:templates`: the names of all files below.
+ * - `sheet:templates/styles/tokens.css`: the names of the classes of a style sheet, and where it really lies. Only a compiler
+ *   of sheets can tell; see `sheetCodeHash`.
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -22,6 +24,8 @@ export interface SourceHashes {
   nameOf(kind: SourceKind, path: string): string;
   /** The hash of a file that was read already. `path` is absolute. */
   fileHash(path: string, bytes: Uint8Array | string): string;
+  /** Where a file really lies, by its absolute path. */
+  realPlace(path: string): string;
 }
 
 /** Read by esbuild in each folder above a source. */
@@ -97,7 +101,7 @@ export function openSources(root: string): SourceHashes {
     if (found !== undefined) known.set(name, found);
     return found;
   };
-  return { root, hashOf: ask, nameOf, fileHash };
+  return { root, hashOf: ask, nameOf, fileHash, realPlace: (path) => shown(realFile(path)) };
 }
 
 /** The hash of a file that is not there: a bundler has looked for it all the same. */

@@ -7,14 +7,38 @@ import { noFile, type SourceHashes } from './source-hashes.ts';
 export interface SourceNotes {
   /** To be told of every file with the very bytes that were used. `path` is absolute. */
   note(path: string, bytes: Uint8Array): void;
+  /** To be told of a style sheet of which a module is made, and of all that was read for it. */
+  noteSheet(sheet: UsedSheet): void;
   /** To be told of a file that was looked for and is not there. */
   noteMissing(path: string): void;
   /**
    * Everything that decided about a bundle, as `SourceHashes` names it, with hashes. Undefined where not all of it is
    * known: then the bundle cannot be told from an outdated one, and must not be kept.
    */
-  reads(graph: ModuleGraph): ReadonlyMap<string, string> | undefined;
+  reads(graph: ModuleGraph): BundleReads | undefined;
 }
+
+export interface BundleReads {
+  /** With the bytes of style sheets, and of the files that they name. */
+  readonly all: ReadonlyMap<string, string>;
+  /** In their place what modules see of them. */
+  readonly code: ReadonlyMap<string, string>;
+}
+
+export interface UsedSheet {
+  /** Absolute path. */
+  readonly path: string;
+  /** A hash of what modules see of it; see `sheetCodeHash`. */
+  readonly code: string;
+  readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+/** The name of what modules see of a style sheet, as `SourceHashes` names things. `name` is its path relative to the root. */
+const sheetRead = (name: string) => `sheet:${name}`;
+
+/** The path in such a name; undefined for others. */
+export const sheetIn = (read: string): string | undefined =>
+  read.startsWith('sheet:') ? read.slice('sheet:'.length) : undefined;
 
 /** Of modules without a file: `site-react:react`, `(disabled):node_modules/a/b.js`, and the entry that we write. */
 const withoutFile = /^(?:site-[a-z-]+|\(disabled\)):|^site-entry\.ts$/;
@@ -25,19 +49,26 @@ const tick = 20;
 export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): SourceNotes {
   const start = Date.now();
   const files = new Map<string, string>();
+  const ofSheets = new Map<string, string>();
+  const sheets = new Map<string, string>();
   // A file that was another when it was read again.
   let torn = false;
-  const add = (name: string, hash: string) => {
-    torn ||= (files.get(name) ?? hash) !== hash;
-    files.set(name, hash);
+  const add = (name: string, hash: string, to = files) => {
+    torn ||= (files.get(name) ?? ofSheets.get(name) ?? hash) !== hash;
+    to.set(name, hash);
   };
   return {
     note: (path, bytes) => add(nameOf('file', path), fileHash(path, bytes)),
+    noteSheet({ path, code, read }) {
+      sheets.set(sheetRead(nameOf('file', path).slice('file:'.length)), code);
+      for (const file of read) add(nameOf('file', file.path), fileHash(file.path, file.bytes), ofSheets);
+    },
     noteMissing: (path) => add(nameOf('file', path), noFile),
     reads(graph) {
       const others = new Set<string>();
       const inputs = Object.keys(graph.inputs).filter((path) => !withoutFile.test(path));
-      if (torn || inputs.some((path) => !files.has(nameOf('file', resolve(root, path))))) return undefined;
+      const isNoted = (name: string) => files.has(name) || ofSheets.has(name);
+      if (torn || inputs.some((path) => !isNoted(nameOf('file', resolve(root, path))))) return undefined;
       const around = new Set(inputs.flatMap((path) => foldersAbove(resolve(root, path))));
       for (const folder of around) {
         others.add(nameOf('config', folder)).add(nameOf('packages', folder));
@@ -61,8 +92,9 @@ export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): Sou
           if (searched.some((place) => isYoung(dirname(place), start))) return undefined;
           for (const place of searched) others.add(nameOf('near', place));
         }
-      for (const name of others) if (!files.has(name)) files.set(name, hashOf(name) ?? '');
-      return files;
+      for (const name of others)
+        if (!files.has(name)) files.set(name, ofSheets.get(name) ?? hashOf(name) ?? '');
+      return { all: new Map([...files, ...ofSheets]), code: new Map([...files, ...sheets]) };
     },
   };
 }

@@ -4,7 +4,13 @@
  */
 import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
-import { type LinkedFile, linkFile, type SheetCompiler } from './compile-sheet.ts';
+import {
+  type LinkedFile,
+  linkFile,
+  type SheetCompiler,
+  sheetCodeHash,
+  type WholeSheet,
+} from './compile-sheet.ts';
 import type { SourceNotes } from './source-notes.ts';
 
 /** What one bundle found out about styles and files. Filled while esbuild runs. */
@@ -33,9 +39,9 @@ const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)
  *   been through that already and is spared the bytes.
  */
 export function stylePlugin(
-  { root, compile }: SheetCompiler,
+  { root, compile, place }: SheetCompiler,
   findings: StyleFindings,
-  { note }: Pick<SourceNotes, 'note'>,
+  { note, noteSheet }: Pick<SourceNotes, 'note' | 'noteSheet'>,
   strict?: string,
 ): Plugin {
   const moduleOf = (name: string, classes: Readonly<Record<string, string>>) =>
@@ -47,14 +53,11 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
     name: 'site-styles',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const { name, ...sheet } = await compile(path);
+        const sheet = await compile(path);
+        const { name } = sheet;
         if ('error' in sheet) return { errors: [styleError(sheet.error, name)] };
-        for (const file of sheet.read) {
-          note(file.path, file.bytes);
-          findings.read.add(file.path);
-        }
-        for (const file of sheet.files) findings.files.set(file.file, file);
-        findings.sheets.set(name, sheet.css);
+        noteSheet({ path, code: sheetCodeHash(sheet, place(path)), read: sheet.read });
+        addSheet(findings, sheet);
         const contents = sheet.classes ? moduleOf(name, sheet.classes) : '';
         findings.code.set(name, JSON.stringify(sheet.classes ?? {}));
         return { contents, loader: 'js', resolveDir: dirname(path) };
@@ -69,6 +72,16 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
       });
     },
   };
+}
+
+/** What a bundle finds out of a sheet beyond the code that modules see in its place. */
+export function addSheet(
+  { sheets, files, read }: Pick<StyleFindings, 'sheets' | 'files' | 'read'>,
+  sheet: WholeSheet,
+): void {
+  for (const { path } of sheet.read) read.add(path);
+  for (const file of sheet.files) files.set(file.file, file);
+  sheets.set(sheet.name, sheet.css);
 }
 
 /** What Lightning CSS throws, as esbuild reports it. */

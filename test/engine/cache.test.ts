@@ -174,7 +174,7 @@ describe('one cache for everybody', () => {
     await runWith(site.root, cacheDir, { write: true });
     const copy = await fixtureSite('shop', { cold: true });
     const done = doneIn(await runWith(copy.root, cacheDir, { write: true }));
-    expect(Object.keys(done)).toEqual(['bundle-site', 'find-leaks']);
+    expect(Object.keys(done)).toEqual(['bundle-sheets', 'bundle-site', 'find-leaks']);
     expect(await copy.outputHash()).toBe(await site.outputHash());
   });
 
@@ -186,6 +186,7 @@ describe('one cache for everybody', () => {
     await site.edit('templates/pages/404.tsx', (text) => text.replace('the start page', 'the first page'));
     // The markup around the words has passed.
     const done = {
+      'bundle-sheets': 1,
       'bundle-site': 1,
       'find-leaks': 1,
       'page-facts': 1,

@@ -24,12 +24,17 @@ interface Compiled {
   readonly modules: readonly string[];
 }
 
-async function compile(): Promise<Compiled> {
+async function compileIn(cache?: string) {
   const paths = resolvePaths({ root: site.root, out: 'dist' }, { engine });
-  const memory = openMemory(paths.cache);
+  const memory = openMemory(cache ?? paths.cache);
   const compiled = await compileSite(paths, await findSiteFiles(paths), memory);
   if (compiled.problems) throw new Error(JSON.stringify(compiled.problems));
   memory.flush();
+  return { compiled, memory };
+}
+
+async function compile(): Promise<Compiled> {
+  const { compiled, memory } = await compileIn();
   const work = Object.entries(memory.work());
   return {
     tasks: work.map(([task]) => task),
@@ -58,7 +63,13 @@ async function settle(): Promise<void> {
 describe('nothing is compiled again', () => {
   test('where nothing has changed', async () => {
     site = await fixtureSite('shop', { cold: true });
-    expect(await done()).toEqual(['bundle-islands', 'bundle-site', 'compile-sheet', 'prop-types']);
+    expect(await done()).toEqual([
+      'bundle-islands',
+      'bundle-sheets',
+      'bundle-site',
+      'compile-sheet',
+      'prop-types',
+    ]);
     expect(await done()).toEqual([]);
   });
 
@@ -84,15 +95,20 @@ describe('nothing is compiled again', () => {
 
 describe('only what is concerned is compiled again', () => {
   test.each([
-    ['a page', index, '// A note.', ['bundle-site', 'prop-types']],
+    ['a page', index, '// A note.', ['bundle-sheets', 'bundle-site', 'prop-types']],
     [
       'an island',
       'templates/islands/Basket.tsx',
       '// A note.',
-      ['bundle-islands', 'bundle-site', 'prop-types'],
+      ['bundle-islands', 'bundle-sheets', 'bundle-site', 'prop-types'],
     ],
-    ['a style sheet', 'templates/parts/base.css', '/* A note. */', ['bundle-site', 'compile-sheet']],
-    ['a drawing that a template shows', 'templates/parts/dot.svg', '<!-- A note. -->', ['bundle-site']],
+    ['a style sheet', 'templates/parts/base.css', '/* A note. */', ['bundle-sheets', 'compile-sheet']],
+    [
+      'a drawing that a template shows',
+      'templates/parts/dot.svg',
+      '<!-- A note. -->',
+      ['bundle-sheets', 'bundle-site'],
+    ],
   ])('for %s', async (_, file, note, tasks) => {
     await site.write('templates/parts/dot.svg', await site.read('templates/parts/mark.svg'));
     await importing('../parts/dot.svg');
@@ -112,9 +128,9 @@ describe('only what is concerned is compiled again', () => {
     await compile();
     expect(await done()).toEqual([]);
     await site.write('templates/parts/dot.svg', drawing.replace('4 4', '5 5'));
-    expect(await done()).toEqual(['bundle-site', 'compile-sheet']);
+    expect(await done()).toEqual(['bundle-sheets', 'compile-sheet']);
     await site.write('templates/parts/dot.svg', `${drawing}<!--${'x'.repeat(2000)}-->`);
-    expect(await done()).toEqual(['bundle-site', 'compile-sheet']);
+    expect(await done()).toEqual(['bundle-sheets', 'compile-sheet']);
     expect(await done()).toEqual([]);
   });
 
@@ -136,7 +152,53 @@ describe('only what is concerned is compiled again', () => {
     await compile();
     expect(await done()).toEqual([]);
     await site.write('templates/parts/words.ts', 'export interface Words { first: string; second: string }');
-    expect(await done()).toEqual(['bundle-site', 'prop-types']);
+    expect(await done()).toEqual(['bundle-sheets', 'bundle-site', 'prop-types']);
+  });
+});
+
+describe('of a style sheet the bundler sees the names of classes alone', () => {
+  const sheet = 'templates/parts/Frame.module.css';
+  const stylesIn = async (cache?: string) => {
+    const { styles, metafile } = (await compileIn(cache)).compiled.bundle;
+    return {
+      sheets: [...styles.sheets].sort(),
+      files: [...styles.files.keys()].sort(),
+      read: [...styles.read].sort(),
+      code: [...styles.code].sort(),
+      modules: Object.keys(metafile.inputs).sort(),
+    };
+  };
+
+  test('so a class that comes or goes is another bundle', async () => {
+    await compile();
+    await site.edit(sheet, (text) => `${text}\n.late { color: red }`);
+    expect(await done()).toEqual(['bundle-sheets', 'bundle-site', 'compile-sheet']);
+  });
+
+  test.each([
+    ['says more', (text: string) => `${text}\n@media print { * { color: red } }`],
+    ['names a file', (text: string) => `${text}\n@media print { * { background: url(./large.svg) } }`],
+    ['is empty but for its classes', (text: string) => text.replaceAll(/\{[^{}]*\}/g, '{ color: red }')],
+  ])('and one that %s is put beside the one that there is', async (_, change) => {
+    const large = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(2000)}--></svg>`;
+    await site.write('templates/parts/large.svg', large);
+    const before = await site.read(sheet);
+    const first = await stylesIn();
+    await site.edit(sheet, change);
+    const second = await stylesIn();
+    expect(second).not.toEqual(first);
+    // As who has never seen this site finds it.
+    expect(second).toEqual(await stylesIn(join(site.root, 'new-cache')));
+    expect(await done()).toEqual([]);
+    await site.write(sheet, before);
+    expect(await stylesIn()).toEqual(first);
+  });
+
+  test('a sheet that is no file any more is not waited for', async () => {
+    await compile();
+    await rm(join(site.root, sheet));
+    await mkdir(join(site.root, sheet));
+    await expect(compile()).rejects.toThrow(/template-error|style-error/);
   });
 });
 
@@ -211,7 +273,7 @@ describe('a package', () => {
 
   test('is compiled again when it has changed', async () => {
     await write('.', '\nexport const more = 2;');
-    expect(await done()).toEqual(['bundle-site']);
+    expect(await done()).toEqual(['bundle-sheets', 'bundle-site']);
   });
 
   test('is another one when it says so itself', async () => {

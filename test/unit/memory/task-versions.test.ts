@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
 import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
+import { bundledSheets } from '../../../src/bundle/keep-bundle.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
@@ -31,6 +32,7 @@ const works = [
   [dressedPage, ['render/document.ts', 'bundle/page-styles.ts', 'pipeline/page-record.ts']],
   [bundledIslands, ['bundle/bundle-islands.ts', 'bundle/keep-bundle.ts']],
   [bundledSite, ['bundle/bundle-site.ts', 'bundle/keep-bundle.ts']],
+  [bundledSheets, ['bundle/keep-bundle.ts']],
   [compiledSheet, ['bundle/compile-sheet.ts']],
   [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
