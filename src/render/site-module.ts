@@ -178,7 +178,8 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
       return readingContent(model, () => renderPage(bound(planned), environment));
     },
     keepsReads(planned, before, tools) {
-      const { environment } = prepare(tools);
+      // Only what it reads is asked for, and style sheets read nothing.
+      const environment = { ...prepare(tools).environment, css: () => '' };
       const { reads } = readingContent(model, () => renderPage(bound(planned), environment));
       const again = new Set(reads);
       const kept = before.filter((name) => !again.has(name));
