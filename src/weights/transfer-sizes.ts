@@ -14,7 +14,7 @@ export interface TransferSizes {
   ofText(text: string, hash?: string): Promise<number>;
   /** Of a text that need not be read where its size is known. `size` is in bytes, `hash` the hex SHA-256 of its bytes. */
   ofPage(page: { readonly hash: string; readonly size: number; read(): Promise<string> }): Promise<number>;
-  /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made. */
+  /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made that would be. */
   ofFile(file: OutputFile): Promise<number>;
 }
 
@@ -46,6 +46,7 @@ export function transferSizes(memory: Memory): TransferSizes {
     async ofFile({ file, size, hash, content }) {
       const sentAsIs = size < compressionThreshold || !compressibleTypes.test(contentTypeOf(file) ?? '');
       if (sentAsIs) return size;
+      if ('stored' in content && content.stored === '') return 0;
       return sizeOf(hash, () =>
         'bytes' in content ? compressed(content.bytes) : compressedFile(content.stored),
       );

@@ -25,3 +25,10 @@ test('what was compressed once is not read again', async () => {
   const gone: OutputFile = { ...file, content: { stored: 'gone' } };
   expect(await transferSizes(memory).ofFile(gone)).toBe(size);
 });
+
+test('a file of which only the size is known counts where it would be sent as it is', async () => {
+  const sizes = transferSizes(await newMemory());
+  const unmade = { ...makeFile('a.svg', 'image', long, ''), hash: '', content: { stored: '' } };
+  expect(await sizes.ofFile(unmade)).toBe(0);
+  expect(await sizes.ofFile({ ...unmade, file: 'a.webp' })).toBe(5000);
+});
