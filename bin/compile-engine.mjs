@@ -69,7 +69,8 @@ export async function compileEngine(root) {
   return hash;
 }
 
-async function compile(root, compiled) {
+/** Gives the files of the compiled engine, which are to lie in the folder `compiled`. Nothing is written. */
+export async function compile(root, compiled) {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const options = {

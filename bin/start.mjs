@@ -14,10 +14,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { CI = '' } = process.env;
 const isTrusting = !process.argv.includes('--verify') && (CI === '' || CI === 'false');
 
-const hash = (isTrusting && known()) || (await (await import('./compile-engine.mjs')).compileEngine(root));
-const compiled = join(engineFolder(root), hash);
+// A package brings its engine compiled; see `make-package.mjs`.
+const made = join(root, 'compiled');
+const { hash, compiled } = existsSync(join(made, 'hash')) ? ofPackage() : await ofSources();
 const { run } = await import(pathToFileURL(join(compiled, 'run.mjs')).href);
 process.exitCode = await run(process.argv.slice(2), { engine: join(root, 'src'), hash });
+
+function ofPackage() {
+  return { hash: `${readFileSync(join(made, 'hash'), 'utf8')}-${process.version}`, compiled: made };
+}
+
+async function ofSources() {
+  const hash = (isTrusting && known()) || (await (await import('./compile-engine.mjs')).compileEngine(root));
+  return { hash, compiled: join(engineFolder(root), hash) };
+}
 
 /** The hash of the engine, if all of its files are those of an earlier start. */
 function known() {

@@ -12,6 +12,7 @@ import { type Console, consoleOf } from './console.ts';
 import { addDevCommand } from './dev-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
+import { addInitCommand } from './init-command.ts';
 import { addNewCommand } from './new-command.ts';
 import { portNumber } from './port-number.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
@@ -76,6 +77,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       .option('--quiet', 'print problems only')
       .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 
+  addInitCommand(program, { location, console, around });
   building('build', 'build and check the site, then put it in place')
     .description(
       'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',

@@ -6,10 +6,7 @@ const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
     /unknown (?:command '(?:develop|watch|serve|start)'|option '(?:-w|--watch)')/,
     'That is "site dev" here: it serves the site and follows each change.',
   ],
-  [
-    /unknown command '(?:init|create)'/,
-    'There are no scaffolds yet: copy test/sites/shop of the builder, which is a whole small site.',
-  ],
+  [/unknown command '(?:create|scaffold)'/, 'A new site is begun by "site init <folder>".'],
   [/unknown command '(?:deploy|upload)'/, 'That is "site publish <target>" here.'],
 ];
 

@@ -83,7 +83,8 @@ describe('wrong usage', () => {
     [['build', '--watch'], 'That is "site dev" here'],
     [['dev', '--port', 'x'], 'Run "site dev --help" to see what it takes.'],
     [['dev', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    [['init'], 'copy test/sites/shop'],
+    [['create'], 'site init <folder>'],
+    [['init'], 'Run "site init --help" to see what it takes.'],
     [['deploy'], 'site publish <target>'],
     [['build', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
   ])('%j is answered with what helps', async (args, words) => {
