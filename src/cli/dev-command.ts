@@ -22,7 +22,7 @@ interface DevFlags extends Pick<SharedOptions, 'root' | 'cacheDir'> {
 interface Setting {
   readonly location: EngineLocation;
   readonly console: Console;
-  readonly around: Pick<Surroundings, 'env' | 'folder' | 'now'>;
+  readonly around: Pick<Surroundings, 'env' | 'folder' | 'now' | 'stderr'>;
 }
 
 /** The usual port. */
@@ -69,7 +69,7 @@ Examples:
 async function runDev(
   { root: name, cacheDir: folderName, port, host: wantedHost, open = false }: DevFlags,
   { anyPort }: { readonly anyPort: boolean },
-  { location, console, around: { env, folder, now } }: Setting,
+  { location, console, around: { env, folder, now, stderr } }: Setting,
 ): Promise<ExitCode> {
   const root = resolve(folder, name);
   const cacheDir = folderName ?? env.SITE_CACHE_DIR;
@@ -98,7 +98,8 @@ async function runDev(
     port,
     host,
     anyPort,
-    progress: console.progress(false),
+    // Lines that stay would bury what a build has found.
+    progress: console.progress(!stderr.isTTY),
     onRound: said,
     onNote: (text) => console.err(`Note: ${text}\n`),
   });

@@ -185,9 +185,10 @@ export function startSession(options: SessionOptions): Session {
 
   const run = () => {
     timer = undefined;
-    atWork = atWork.then(() => (ended ? undefined : build()));
+    // Another may have taken all changes along while this one waited.
+    atWork = atWork.then(() => (ended || pending.size === 0 ? undefined : build()));
   };
-  run();
+  atWork = build();
 
   return {
     get state() {

@@ -50,10 +50,10 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
       .on('unlink', listener.onChange)
       .on('unlinkDir', listener.onChange)
       .on('error', onError);
-  let isReady = false;
   const later = new Set<NodeJS.Timeout>();
   function onFound(path: string, stats?: Stats): void {
-    if (!isReady && (stats?.mtimeMs ?? 0) < began) return;
+    // What was found only because the watcher has begun. Moving a file does not change when it was written.
+    if (stats && Math.max(stats.mtimeMs, stats.ctimeMs) < began) return;
     listener.onChange(path);
     if (!stats?.isDirectory()) return;
     // What is put into a new folder before that is watched itself may never be told.
@@ -80,7 +80,6 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
     else listener.onChange(paths.root);
   }
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
-  isReady = true;
   return {
     also(files) {
       const added = [...files].filter((file) => !known.has(file));

@@ -361,9 +361,10 @@ function assume(
   recipe: string,
 ): Encoding[] {
   const image = images.get(request.path);
-  return image
-    ? [{ ...request, file: encodingFile(image, request, recipe), bytes: bytes ?? 0, hash: '', stored: '' }]
-    : [];
+  if (!image) return [];
+  // What travels compressed would be read to be weighed.
+  const size = request.format === 'svg' ? 0 : (bytes ?? 0);
+  return [{ ...request, file: encodingFile(image, request, recipe), bytes: size, hash: '', stored: '' }];
 }
 
 const nothingRendered = {

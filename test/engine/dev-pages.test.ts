@@ -1,8 +1,12 @@
 /** `site dev` in a browser: how open pages follow what is saved. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { barriers } from '../support/axe.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type DevSite, devSite } from '../support/dev-server.ts';
+
+/** A busy machine takes its time. */
+const patient = { timeout: 60_000 };
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,6 +26,7 @@ async function open(site: DevSite, path = '/', width = 800): Promise<Opened> {
   await site.settled('good');
   const page = await browser.newPage({ viewport: { width, height: 600 } });
   onTestFinished(() => page.close());
+  page.setDefaultTimeout(patient.timeout);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -53,7 +58,7 @@ test('a word that is saved shows, while focus, scroll, open details and an awake
   );
   const { page, errors, isSameDocument } = await open(site);
   const add = page.getByRole('button', { name: 'Add' }).nth(1);
-  await expect.poll(() => page.locator('site-island[awake]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('site-island[awake]').count(), patient).toBeGreaterThan(0);
   await add.click();
   await page.getByText('Second: 6 pieces').waitFor();
   await page.getByText('More', { exact: true }).click();
@@ -77,7 +82,7 @@ test('a style sheet is exchanged in place, and the markup is left alone', async 
     text.replace('margin: 0;', 'margin: 0; color: rgb(1, 2, 3);'),
   );
   const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
-  await expect.poll(colour).toBe('rgb(1, 2, 3)');
+  await expect.poll(colour, patient).toBe('rgb(1, 2, 3)');
   expect(await page.locator('head style').count()).toBe(1);
   expect(await page.locator('h1[data-touched]').count()).toBe(1);
   expect(await isSameDocument()).toBe(true);
@@ -126,4 +131,34 @@ test('a schema that breaks and is mended is followed without a reload by hand', 
   await overlay(page).waitFor({ state: 'hidden' });
   await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
   await page.getByRole('link', { name: 'Footstool' }).waitFor();
+});
+
+test('with Alt held, a click says where something comes from, and follows no link', async () => {
+  const site = await devSite('shop');
+  const { page } = await open(site);
+  await page.getByRole('link', { name: 'Stool' }).click({ modifiers: ['Alt'] });
+  await page.getByRole('status').filter({ hasText: 'content/goods.yaml:7:9' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a page that is gone is loaded anew, and so is one whose policy has changed', async () => {
+  const site = await devSite('shop');
+  const { page, isSameDocument } = await open(site, '/goods/stool');
+  await site.edit('content/goods.yaml', (text) => text.replace('code: stool', 'code: seat'));
+  await expect.poll(isSameDocument, patient).toBe(false);
+  await expect.poll(() => page.title(), patient).not.toContain('Stool');
+});
+
+test('the list of problems has no fault that axe finds, at 360 and at 1440 pixels, light and dark', async () => {
+  const site = await devSite('shop');
+  const { page } = await open(site);
+  await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prize: 40'));
+  await overlay(page).waitFor();
+  for (const width of [360, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect((await barriers(page)).filter((fault) => fault.includes('data-site-dev'))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
 });

@@ -1,10 +1,16 @@
 /** `site dev` over HTTP: what it serves, to whom, and what it does while sources change. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startDev } from '../../src/dev/start-dev.ts';
+import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { ask } from '../support/ask.ts';
 import { devSite } from '../support/dev-server.ts';
+import { engine } from '../support/engine.ts';
+
+/** A busy machine takes its time. */
+const patient = { timeout: 60_000 };
 
 /** A page as it ships, without what the server has added to it. */
 const asShipped = (html: string) =>
@@ -38,7 +44,7 @@ test('a page that is asked for right after a save is the new one', async () => {
   const site = await devSite('shop');
   await site.settled('good');
   await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
-  await expect.poll(() => site.text('/goods/stool')).toContain('Footstool');
+  await expect.poll(() => site.text('/goods/stool'), patient).toContain('Footstool');
   expect(existsSync(site.out)).toBe(false);
 });
 
@@ -82,10 +88,10 @@ test('files that come, move and go are followed, and so is a hundred at once', a
       .join('')
       .concat('- code: lamp\n  name: Lamp\n  price: 1\n  photo: images/lamp.png\n  maker: anna\n'),
   );
-  await expect.poll(() => site.text('/goods/g99')).toContain('Good 99');
+  await expect.poll(() => site.text('/goods/g99'), patient).toContain('Good 99');
   await site.settled('good');
   await rename(join(content, 'images/stool.svg'), join(content, 'images/seat.svg'));
-  await expect.poll(() => site.rounds.at(-1)?.problems.length).toBeGreaterThan(99);
+  await expect.poll(() => site.rounds.at(-1)?.problems.length, patient).toBeGreaterThan(99);
   await site.edit('content/goods.yaml', (text) => text.replaceAll('images/stool.svg', 'images/seat.svg'));
   await site.settled('good');
   await mkdir(join(site.root, 'templates/pages/more'));
@@ -93,9 +99,9 @@ test('files that come, move and go are followed, and so is a hundred at once', a
     'templates/pages/more/about.tsx',
     (await site.read('templates/pages/404.tsx')).replaceAll("'../", "'../../"),
   );
-  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status).toBe(200);
+  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status, patient).toBe(200);
   await rm(join(site.root, 'templates/pages/more'), { recursive: true });
-  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status).toBe(404);
+  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status, patient).toBe(404);
 });
 
 test('strangers are refused: other names, pages of other sites, and questions without an origin', async () => {
@@ -146,5 +152,115 @@ test('a picture that was never made comes at once, roughly, and later as it ship
   const first = await fetch(new URL(picture, site.url));
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const type = async () => (await fetch(new URL(picture, site.url))).headers.get('content-type');
-  await expect.poll(type).toBe('image/avif');
+  await expect.poll(type, patient).toBe('image/avif');
+});
+
+test('words lead to their line in the content, and elements to their template', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  const opened = join(site.root, 'opened');
+  const editor = join(site.root, 'vim');
+  await writeFile(editor, `#!/bin/sh\necho "$@" >> ${opened}\n`);
+  await chmod(editor, 0o755);
+  vi.stubEnv('LAUNCH_EDITOR', editor);
+  const whence = async (question: object) => {
+    const answer = await fetch(new URL('/@site/whence', site.url), {
+      method: 'POST',
+      headers: { Origin: new URL(site.url).origin },
+      body: JSON.stringify({ url: '/', path: [], texts: [], template: false, ...question }),
+    });
+    return (await answer.json()) as unknown;
+  };
+  expect(await whence({ texts: ['Stool'] })).toEqual({
+    place: { file: 'content/goods.yaml', line: 7, column: 9 },
+  });
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => ''), patient).toContain('content/goods.yaml');
+  // The list in the frame of the page, which no content has words for.
+  expect(await whence({ path: [1, 1], template: true })).toMatchObject({
+    place: { file: 'templates/pages/index.tsx', line: 11 },
+  });
+  expect(await whence({ path: [0, 0] })).toMatchObject({ place: { file: 'templates/parts/Frame.tsx' } });
+});
+
+test('a file that is saved in halves shows no problem in between', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  const goods = await site.read('content/goods.yaml');
+  const before = site.rounds.length;
+  await site.write('content/goods.yaml', '');
+  await site.write('content/goods.yaml', goods.slice(0, 20));
+  await site.write('content/goods.yaml', goods.replace('Stool', 'Footstool'));
+  await expect.poll(() => site.text('/goods/stool'), patient).toContain('Footstool');
+  await site.settled('good');
+  expect(site.rounds.slice(before).flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test('settings that break and are mended are followed', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  await site.edit('content/settings.yaml', (text) => text.replace('https://shop.example', '[not an address'));
+  const broken = await site.settled('bad');
+  expect(broken.problems.map(({ file }) => file)).toContain('content/settings.yaml');
+  await site.edit('content/settings.yaml', (text) =>
+    text.replace('[not an address', 'https://shop.example').replace('+00 1 234', '+00 1 235'),
+  );
+  await site.settled('good');
+  expect(await site.text('/')).toContain('+00 1 235');
+});
+
+test('a check that fails is a problem of its own, and the page shows what it is about', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  await site.edit('templates/pages/index.tsx', (text) =>
+    text.replace('<ul>', '<p><a href="/nowhere">Away</a></p><ul>'),
+  );
+  const { problems } = await site.settled('bad');
+  expect(problems).toContainEqual(
+    expect.objectContaining({ code: 'broken-link', file: 'templates/pages/index.tsx' }),
+  );
+  expect(await site.text('/')).toContain('Away');
+});
+
+test('two servers of one site take two ports, and a port that is asked for and taken is a clear error', async () => {
+  const first = await devSite('shop');
+  const port = Number(new URL(first.url).port);
+  const start = (anyPort: boolean) =>
+    startDev({
+      paths: resolvePaths({ root: first.root, out: 'dist' }, { engine }),
+      env: {},
+      now: Date.now,
+      port,
+      host: 'localhost',
+      anyPort,
+      progress: { stage() {}, step() {}, end() {} },
+      onRound() {},
+      onNote() {},
+    });
+  await expect(start(false)).rejects.toMatchObject({ code: 'port-in-use' });
+  const second = await start(true);
+  onTestFinished(() => second.close());
+  expect(new URL(second.url).port).not.toBe(String(port));
+  await first.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  for (const { url } of [first, second])
+    await expect
+      .poll(async () => (await fetch(new URL('/goods/stool', url))).text(), patient)
+      .toContain('Footstool');
+});
+
+test('other devices come in by the address of this machine, and open no editor', async () => {
+  const site = await devSite('shop', { host: '0.0.0.0' });
+  await site.settled('good');
+  const [address] = site.elsewhere;
+  // A machine without a network has nobody else to let in.
+  if (address === undefined) return;
+  const { host, origin } = new URL(address);
+  const at = new URL(address);
+  expect((await ask(at, '/', { host })).status).toBe(200);
+  expect((await ask(at, '/', { host: 'evil.example' })).status).toBe(403);
+  const open = await fetch(new URL('/@site/open', address), {
+    method: 'POST',
+    headers: { Origin: origin },
+    body: JSON.stringify({ file: 'content/goods.yaml' }),
+  });
+  expect(await open.json()).toMatchObject({ trouble: expect.stringContaining('not from another device') });
 });

@@ -1,5 +1,5 @@
 /** A dev server for a copy of a tiny site, within the process of the test. */
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Round } from '../../src/dev/session.ts';
 import { startDev } from '../../src/dev/start-dev.ts';
 import { createProgress } from '../../src/report/progress.ts';
@@ -10,6 +10,8 @@ import { type FixtureSite, fixtureSite } from './fixture-site.ts';
 export interface DevSite extends FixtureSite {
   /** With a slash at the end. */
   readonly url: string;
+  /** What other devices type. */
+  readonly elsewhere: readonly string[];
   readonly rounds: readonly Round[];
   /** Resolves with the last build if it ended like that, or else with the next that does. */
   settled(how: 'good' | 'bad'): Promise<Round>;
@@ -26,6 +28,9 @@ export interface DevSiteOptions {
 
 /** Stops when the test ends. */
 export async function devSite(name: string, options: DevSiteOptions = {}): Promise<DevSite> {
+  // Nobody sits before a test: no editor of this machine shall open.
+  vi.stubEnv('LAUNCH_EDITOR', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const site = await fixtureSite(name, options.cold ? { cold: true } : {});
   await options.prepare?.(site);
   const rounds: Round[] = [];
@@ -47,6 +52,7 @@ export async function devSite(name: string, options: DevSiteOptions = {}): Promi
   return {
     ...site,
     url: dev.url,
+    elsewhere: dev.elsewhere,
     rounds,
     settled: (how) =>
       new Promise((resolve) => {

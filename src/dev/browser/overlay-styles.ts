@@ -2,12 +2,12 @@
 export const overlayStyles = `
 :host { all: initial; }
 * { box-sizing: border-box; }
-.panel, .badge, .said, .tip {
+.panel, .badge, .said {
   --paper: #fffdfa; --ink: #1d1b18; --soft: #645e55; --line: #e2dcd2; --sunk: #f6f2eb; --accent: #b3261e; --mark: #fde8e4;
   font: 16px/1.5 system-ui, sans-serif; color: var(--ink); color-scheme: light;
 }
 @media (prefers-color-scheme: dark) {
-  .panel, .badge, .said, .tip {
+  .panel, .badge, .said {
     --paper: #1c1a18; --ink: #f3eee6; --soft: #b5ada1; --line: #3a3631; --sunk: #262320; --accent: #ff9a8d; --mark: #4a231e;
     color-scheme: dark;
   }
@@ -41,7 +41,7 @@ pre {
 }
 pre span { display: block; min-inline-size: max-content; padding-inline: 1rem; }
 .target { background: var(--mark); }
-.marker { color: var(--accent); font-weight: 700; }
+mark { color: inherit; background: none; border-block-end: 2px solid var(--accent); font-weight: 700; }
 button { font: inherit; color: inherit; cursor: pointer; }
 .hide {
   flex: none; min-block-size: 44px; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunk);
@@ -51,7 +51,7 @@ button { font: inherit; color: inherit; cursor: pointer; }
   text-underline-offset: .2em; font: .9375rem/1.6 ui-monospace, monospace; text-align: start; overflow-wrap: anywhere;
 }
 button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.badge, .said, .tip { border: 1px solid var(--line); border-radius: 999px; background: var(--paper); margin: 0; inset: auto; }
+.badge, .said { border: 1px solid var(--line); border-radius: 999px; background: var(--paper); margin: 0; inset: auto; }
 .badge {
   inset-block-end: 1rem; inset-inline-start: 1rem; min-block-size: 44px; padding: .5rem 1.25rem; font-weight: 600;
   border-color: var(--accent); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .25);
@@ -59,10 +59,6 @@ button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outl
 .said {
   inset-block-end: 1rem; inset-inline: 1rem; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100vw - 2rem);
   padding: .625rem 1.25rem; border-radius: 12px; box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .25);
-}
-.outline {
-  position: fixed; margin: 0; padding: 0; border: 2px solid #b3261e; border-radius: 4px; background: rgb(179 38 30 / .12);
-  pointer-events: none; inset: auto;
 }
 @media (max-width: 40rem) {
   .panel { inline-size: 100vw; max-inline-size: none; margin-block-end: 0; border-radius: 12px 12px 0 0; border-inline: 0; }

@@ -68,7 +68,7 @@ export function createOverlay(): Overlay {
     title.textContent = count;
     badge.textContent = count;
     note.textContent = hasPage
-      ? 'The last good page stays behind this. It follows as soon as all is mended.'
+      ? 'Behind this is the last page that could be made. It follows as soon as all is mended.'
       : 'The page comes as soon as all is mended.';
     const openPlace = (place: PlaceInSite) => {
       ask('open', place).then(({ trouble }) => say(trouble ?? `Opened ${placeText(place)}`));
@@ -99,19 +99,29 @@ function problemItem(problem: ToldProblem, open: (place: PlaceInSite) => void): 
   return element('li', {}, parts);
 }
 
-/** The line in question stands out. */
+/** The line in question stands out, and in it what the marker below points at: not every machine has a font for that. */
 function frameOf(frame: string): HTMLElement {
-  const lines = frame.split('\n').map((line) =>
-    element('span', {
-      className: line.startsWith('>') ? 'target' : /^ +\| *\^+/.test(line) ? 'marker' : '',
-      textContent: `${line}\n`,
-    }),
-  );
+  const rows = frame.split('\n');
+  const lines = rows.flatMap((row, index) => {
+    if (markerRow.test(row)) return [];
+    if (!row.startsWith('>')) return element('span', { textContent: `${row}\n` });
+    const [, before = '', marker = ''] = markerRow.exec(rows[index + 1] ?? '') ?? [];
+    const [from, to] = [before.length, before.length + marker.length];
+    const marked = element('mark', { textContent: row.slice(from, to) || ' ' });
+    return element('span', { className: 'target' }, [
+      new Text(row.slice(0, from)),
+      ...(marker === '' ? [] : [marked]),
+      new Text(`${row.slice(to)}\n`),
+    ]);
+  });
   const pre = element('pre', { tabIndex: 0 }, lines);
-  pre.setAttribute('role', 'region');
+  pre.setAttribute('role', 'group');
   pre.setAttribute('aria-label', 'Source');
   return pre;
 }
+
+/** Below the line in question, as a code frame has it. */
+const markerRow = /^( +\| *)(\^+)$/;
 
 const placeText = ({ file, line, column }: PlaceInSite) =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
