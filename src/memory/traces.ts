@@ -31,7 +31,7 @@ export interface Traces {
 
 /** `today` is a number of days since 1970. */
 export function openTraces(folder: string, today: number): Traces {
-  const logs = new Map<string, { readonly lines: Map<string, Line[]>; news: string[] }>();
+  const logs = new Map<string, { readonly lines: Map<string, string[]>; news: string[] }>();
   const logOf = (name: string) => {
     const log = logs.get(name) ?? { lines: readLog(join(folder, name)), news: [] };
     logs.set(name, log);
@@ -42,14 +42,14 @@ export function openTraces(folder: string, today: number): Traces {
     const text = writeLine({ day: today, key, trace });
     log.news.push(text);
     // Not the trace itself: a text in it may be a slice of a page, and would hold all of that.
-    log.lines.set(key, [{ text }, ...(log.lines.get(key) ?? [])]);
+    log.lines.set(key, [text, ...(log.lines.get(key) ?? [])]);
   };
   return {
     add,
     find(name, key, holds) {
       for (const line of logOf(name).lines.get(key) ?? []) {
-        line.entry ??= readLine(line.text);
-        const { entry } = line;
+        // Asked for once in most runs, so it is not held: that would be some kilobytes for each page.
+        const entry = readLine(line);
         if (!entry || !holds(entry.trace.reads ?? [])) continue;
         // A day more or less is no reason to write.
         if (entry.day < today - 1) add(name, key, entry.trace);
@@ -84,12 +84,6 @@ function append(file: string, text: string): void {
   }
 }
 
-/** Read when it is asked for. */
-interface Line {
-  readonly text: string;
-  entry?: Entry | undefined;
-}
-
 export interface Entry {
   readonly day: number;
   readonly key: string;
@@ -114,13 +108,13 @@ export function readLine(line: string): Entry | undefined {
 const proofOf = (text: string) => sha256(text).slice(0, 16);
 
 /** Lines by key, newest first. */
-function readLog(file: string): Map<string, Line[]> {
-  const lines = new Map<string, Line[]>();
+function readLog(file: string): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
   for (const text of linesOf(file).reverse()) {
     const key = text.split(' ', 3)[2] ?? '';
     const same = lines.get(key);
-    if (same) same.push({ text });
-    else lines.set(key, [{ text }]);
+    if (same) same.push(text);
+    else lines.set(key, [text]);
   }
   return lines;
 }
