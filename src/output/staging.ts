@@ -170,7 +170,8 @@ export async function signNewSite(
   const wait = young.reduce((most, [, signature]) => Math.max(most, unrest(signature, looked)), 0);
   if (wait > longestWait) return undefined;
   // So that the next build need not read what this one has written.
-  await sleep(wait);
+  // A timer may end early: it counts from when this turn of the process began, which may have had to wait in between.
+  for (let rest = wait; rest > 0; rest = looked + wait - Date.now()) await sleep(rest);
   const now = Date.now();
   for (const [path] of young) signed.set(path, signatureOf(join(folder, path)));
   const isOurs = (signature: Signature) => writtenAt(signature) <= moment && isAtRest(signature, now);
