@@ -2,10 +2,9 @@
 
 import { overrideNotes } from '../content/override-notes.ts';
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
-import type { Encoding, EncodingRequest, ImageIndex, OutputFile, Problem, SitePaths } from '../model.ts';
+import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
 import type { PresentSite } from '../output/out-folder.ts';
-import { encodingFile } from '../pictures/encoding-file.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
 import type { Basis } from '../receipt/receipt.ts';
@@ -22,6 +21,7 @@ import { type Part, type PartNumber, partOf } from './part.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite, type Viewers } from './render-site.ts';
 import { basisOf } from './run-basis.ts';
+import { unmadeEncoding } from './unmade-encoding.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOptions {
@@ -262,7 +262,10 @@ async function render(
     await memory.shared();
     await memory.look();
     const others = requests.filter((request) => !own.has(request));
-    const known = others.flatMap((request) => assumed(request, promised(request), site.images, recipe));
+    const known = others.flatMap((request) => {
+      const bytes = promised(request);
+      return bytes === undefined ? [] : unmadeEncoding(request, bytes, site.images, recipe);
+    });
     return { ...made, encodings: [...made.encodings, ...known] };
   };
   const make = (requests: readonly EncodingRequest[]) =>
@@ -295,18 +298,6 @@ async function render(
     recipe,
     onPage: () => progress.step(),
   });
-}
-
-/** An encoding of which only the size is known. */
-function assumed(
-  request: EncodingRequest,
-  bytes: number | undefined,
-  images: ImageIndex,
-  recipe: string,
-): Encoding[] {
-  const image = images.get(request.path);
-  if (!image || bytes === undefined) return [];
-  return [{ ...request, file: encodingFile(image, request, recipe), bytes, hash: '', stored: '' }];
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -17,7 +17,7 @@ import type {
   SitePaths,
 } from '../model.ts';
 import { listingLinks } from '../output/listings/links.ts';
-import { encodingFile, requestKey } from '../pictures/encoding-file.ts';
+import { requestKey } from '../pictures/encoding-file.ts';
 import { folded } from '../problems/folded.ts';
 import { locateIn } from '../problems/locate.ts';
 import { templateProblem } from '../problems/template-problem.ts';
@@ -31,6 +31,7 @@ import { type FinishedPage, pageTraces, type StoredPage } from './page-traces.ts
 import type { Part } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { builtinReads, styleSheets } from './template-inputs.ts';
+import { unmadeEncoding } from './unmade-encoding.ts';
 
 export interface RenderedSite {
   readonly pages: readonly StoredPage[];
@@ -226,7 +227,8 @@ export async function renderSite(
     return {
       pages,
       encodings: [...used].flatMap(
-        ([key, request]) => known.get(key) ?? assume(request, promised(request), site.images, options.recipe),
+        ([key, request]) =>
+          known.get(key) ?? unmadeEncoding(request, promised(request) ?? 0, site.images, options.recipe),
       ),
       cards,
       mentioned,
@@ -351,20 +353,6 @@ function promisesOf(promised: PictureMaker['promised'] | undefined): PictureMake
 function canBeMade({ path, width, format }: EncodingRequest, images: ImageIndex): boolean {
   const image = images.get(path);
   return image !== undefined && width <= image.width && (format === 'svg') === (image.format === 'svg');
-}
-
-/** An encoding that was not made, so that checks may take its file for granted. */
-function assume(
-  request: EncodingRequest,
-  bytes: number | undefined,
-  images: ImageIndex,
-  recipe: string,
-): Encoding[] {
-  const image = images.get(request.path);
-  if (!image) return [];
-  // What travels compressed would be read to be weighed.
-  const size = request.format === 'svg' ? 0 : (bytes ?? 0);
-  return [{ ...request, file: encodingFile(image, request, recipe), bytes: size, hash: '', stored: '' }];
 }
 
 const nothingRendered = {

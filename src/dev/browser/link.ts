@@ -1,26 +1,10 @@
 /** The line to the server. */
-
-export interface ToldProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly detail?: string;
-  readonly help?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly frame?: string;
-  readonly route?: string;
-}
+import type { SessionState } from '../session.ts';
 
 /** What the server says of itself. */
-export interface Told {
+export interface Told extends SessionState {
   /** Another one after each start. */
   readonly run: string;
-  readonly version: number;
-  readonly reload: number;
-  readonly building: boolean;
-  readonly problems: readonly ToldProblem[];
-  readonly shown: boolean;
 }
 
 interface Listener {

@@ -1,5 +1,6 @@
 /** Shows problems over the page, in a root of its own, so that neither styles the other. */
-import { ask, type PlaceInSite, type Told, type ToldProblem } from './link.ts';
+import type { Problem } from '../../model.ts';
+import { ask, type PlaceInSite, type Told } from './link.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 export interface Overlay {
@@ -79,7 +80,7 @@ export function createOverlay(): Overlay {
   return { show, say };
 }
 
-function problemItem(problem: ToldProblem, open: (place: PlaceInSite) => void): HTMLElement {
+function problemItem(problem: Problem, open: (place: PlaceInSite) => void): HTMLElement {
   const { code, message, detail, help, file, line, column, frame, route } = problem;
   const parts: HTMLElement[] = [];
   const heading = element('p', { className: 'where' });
