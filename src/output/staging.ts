@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { copyFile, writeBytes } from '../files/digest-file.ts';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { KnownFiles } from '../memory/known-files.ts';
 import { isAtRest, type Signature, signatureOf, unrest, writtenAt } from '../memory/signature.ts';
 import { manifestFile, type OutputFile } from '../model.ts';
@@ -126,17 +127,19 @@ function tryLink(present: string, path: string): boolean {
   }
 }
 
-/** Whether a folder holds exactly the files of a manifest, byte for byte. */
-export async function isIntact(folder: string, { files }: Manifest, known: KnownFiles): Promise<boolean> {
+/** Whether a folder holds exactly the files of a manifest and the manifest itself, byte for byte. */
+export async function isIntact(folder: string, manifest: Manifest, known: KnownFiles): Promise<boolean> {
   const present = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = present
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
-  const hashes = new Map(files.map((file) => [file.path, file.sha256]));
-  if (names.length !== hashes.size + 1) return false;
+  const hashes = new Map(manifest.files.map((file) => [file.path, file.sha256]));
+  // Somebody may have written into it what reads the same.
+  hashes.set(manifestFile, sha256(printManifest(manifest)));
+  if (names.length !== hashes.size) return false;
   const same = await inParallel(filesAtOnce, names, async (name) => {
     const path = relative(folder, name).replaceAll(sep, '/');
-    return path === manifestFile || hashes.get(path) === (await known.digest(name)).hash;
+    return hashes.get(path) === (await known.digest(name)).hash;
   });
   return same.every(Boolean);
 }

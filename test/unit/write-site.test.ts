@@ -1,4 +1,5 @@
 import {
+  appendFile,
   chmod,
   mkdir,
   readdir,
@@ -15,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { openKnownFiles } from '../../src/memory/known-files.ts';
 import { manifestFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
-import { parseManifest } from '../../src/output/manifest.ts';
+import { parseManifest, printManifest } from '../../src/output/manifest.ts';
 import { temporaryPlace } from './out-place.ts';
 import { noExchange, siteOf } from './site-writer.ts';
 
@@ -67,18 +68,20 @@ describe('writing a site', () => {
   });
 
   test('leaves the very same site alone, and mends one that was tampered with', async () => {
-    await write(siteOf('one'));
+    const manifest = printManifest((await write(siteOf('one'))).manifest);
     expect((await write(siteOf('one').reverse())).changed).toBe(false);
     const tamper = [
       () => writeFile(join(place.out, '3/page-3.html'), `two 3 ${'.'.repeat(180)}`),
       () => rm(join(place.out, '3/page-3.html')),
       () => writeFile(join(place.out, 'more.html'), ''),
       () => writeFile(join(place.out, manifestFile), '{'),
+      () => appendFile(join(place.out, manifestFile), ' '),
     ];
     for (const change of tamper) {
       await change();
       expect((await write(siteOf('one'))).changed).toBe(true);
       expect(await siteIn()).toBe('one');
+      expect(await readFile(join(place.out, manifestFile), 'utf8')).toBe(manifest);
     }
   });
 
