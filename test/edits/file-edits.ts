@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { manifestFile } from '../../src/model.ts';
 import { oneOf, type Random } from '../mutants/random.ts';
 import { type Edit, filesLike, newWord, numberBelow, textOf, wayOf } from './edit.ts';
 import { filesIn, type Workplace } from './workplace.ts';
@@ -228,7 +229,8 @@ export const accidents: readonly Edit[] = [
   },
   {
     kind: 'file of the built site removed',
-    apply: (place, random) => inDist(place, random, (path) => rmSync(path)),
+    // Without its manifest it is somebody else's folder, which builds leave alone.
+    apply: (place, random) => inDist(place, random, (path) => rmSync(path), [manifestFile]),
   },
   {
     kind: 'file of the built site changed',
@@ -246,8 +248,16 @@ export const accidents: readonly Edit[] = [
   },
 ];
 
-function inDist(place: Workplace, random: Random, damage: (path: string) => void): string | undefined {
-  const file = oneOf(random, filesIn(place.dist));
+function inDist(
+  place: Workplace,
+  random: Random,
+  damage: (path: string) => void,
+  never: readonly string[] = [],
+): string | undefined {
+  const file = oneOf(
+    random,
+    filesIn(place.dist).filter((name) => !never.includes(name)),
+  );
   if (file === undefined) return undefined;
   damage(join(place.dist, file));
   return `dist/${file}`;
