@@ -6,6 +6,7 @@ import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { Problem, SitePaths } from '../model.ts';
 import { type BuiltSite, buildSite } from '../pipeline/build.ts';
+import { warmSite } from '../pipeline/warm-site.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Progress } from '../report/progress.ts';
 import { type ShownSite, shownSite } from './shown-site.ts';
@@ -77,6 +78,7 @@ const superseded = new Error('The sources have changed.');
 export function startSession(options: SessionOptions): Session {
   const { paths, env, now } = options;
   const shown = shownSite();
+  const warm = warmSite(paths, now);
   const listeners = new Set<(state: SessionState) => void>();
   const visits = new Map<string, number>();
   const requests = new Map<string, Set<() => void>>();
@@ -120,6 +122,7 @@ export function startSession(options: SessionOptions): Session {
         write: false,
         env,
         progress: options.progress,
+        warm,
         today: new Date(now()).toISOString().slice(0, 10),
         audience: {
           wanted,
@@ -214,6 +217,7 @@ export function startSession(options: SessionOptions): Session {
     },
     changed(path) {
       if (ended) return;
+      warm.changed(path);
       lastAt = now();
       if (!state.building) firstAt = lastAt;
       pending.add(path);

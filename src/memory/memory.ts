@@ -10,7 +10,7 @@ import { memoryFolder } from './folder.ts';
 import { type KnownFiles, openKnownFiles } from './known-files.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
 import { openSharedMemory, type SharedFigures, type SharedOptions } from './shared/shared-memory.ts';
-import { markSwept, sweepMemory } from './sweep.ts';
+import { longestLog, markSwept, sweepMemory, trimLogs } from './sweep.ts';
 import { openTraces, type Reads, type Trace } from './traces.ts';
 
 /** A pure function whose results are kept. */
@@ -75,8 +75,10 @@ export interface Memory {
   work(): Readonly<Record<string, Work>>;
   /** Writes what is new. To be called at the end of a run, also of one that fails. */
   flush(): void;
-  /** Removes what no run has used for a month. Looks for it once a day at most. */
+  /** Removes what no run has used for a month, for which it looks once a day at most, and what is too much. */
   sweep(): void;
+  /** Whether this process holds so much of former results that it should open the memory anew. */
+  isLong(): boolean;
 }
 
 /** Bytes, and what the task that made them says about them. */
@@ -218,7 +220,9 @@ export function openMemory(
       flush();
       if (isNew) markSwept(folder, today);
       else sweepMemory(folder, today);
+      trimLogs(folder, traces.opened());
     },
+    isLong: () => traces.opened().some(({ length }) => length > longestLog),
   };
 }
 

@@ -1,7 +1,7 @@
-/** Removes from a memory what no run has used for a month. */
+/** Removes from a memory what no run has used for a month, and what is too much. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Entry, linesOf, readLine, writeLine } from './traces.ts';
+import { type Entry, linesOf, type OpenedLog, readLine, writeLine } from './traces.ts';
 
 /** In days. */
 const longest = 30;
@@ -23,6 +23,31 @@ export function sweepMemory(folder: string, today: number): void {
     for (const shelf of listed(join(folder, 'objects'))) removeOthers(join(folder, 'objects', shelf), used);
     for (const own of ['receipts', 'known-files']) removeOld(join(folder, own));
   });
+}
+
+/**
+ * A day of changing templates leaves more behind than any run can use. Of a log that has grown too long the newest lines stay,
+ * and all that have just been used.
+ */
+export function trimLogs(folder: string, logs: readonly OpenedLog[]): void {
+  for (const { name, length, isUsed } of logs)
+    if (length > longestLog) unlessItFails(() => trimLog(join(folder, 'traces', name), isUsed));
+}
+
+/** In characters: what is read in a tenth of a second. Those that come after make room for as much again. */
+export const longestLog = 32_000_000;
+
+function trimLog(file: string, isUsed: OpenedLog['isUsed']): void {
+  const lines = linesOf(file);
+  let length = lines.reduce((sum, line) => sum + (isUsed(line) ? line.length : 0), 0);
+  // A site that needs as much as that would find a shorter log full again at once.
+  if (length > longestLog / 2) return;
+  const kept = lines.reverse().filter((line) => {
+    if (isUsed(line)) return true;
+    length += line.length;
+    return length <= longestLog / 2;
+  });
+  replaceLog(file, kept.reverse());
 }
 
 /** Says that there is nothing to look for today. */
@@ -53,8 +78,12 @@ function writeLog(file: string, entries: readonly Entry[]): void {
     rmSync(file);
     return;
   }
+  replaceLog(file, entries.map(writeLine));
+}
+
+function replaceLog(file: string, lines: readonly string[]): void {
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, `${entries.map(writeLine).join('\n')}\n`);
+  writeFileSync(temporary, `${lines.join('\n')}\n`);
   renameSync(temporary, file);
 }
 

@@ -27,13 +27,23 @@ export interface Traces {
   add(log: string, key: string, trace: Trace): void;
   /** Writes what is new. */
   flush(): void;
+  /** The logs that have been looked into. */
+  opened(): readonly OpenedLog[];
+}
+
+export interface OpenedLog {
+  readonly name: string;
+  /** In characters. */
+  readonly length: number;
+  /** Whether this run has found the line, or written it. */
+  isUsed(line: string): boolean;
 }
 
 /** `today` is a number of days since 1970. */
 export function openTraces(folder: string, today: number): Traces {
-  const logs = new Map<string, { readonly lines: Map<string, string[]>; news: string[] }>();
+  const logs = new Map<string, Log>();
   const logOf = (name: string) => {
-    const log = logs.get(name) ?? { lines: readLog(join(folder, name)), news: [] };
+    const log = logs.get(name) ?? { ...readLog(join(folder, name)), news: [], used: new Set() };
     logs.set(name, log);
     return log;
   };
@@ -41,16 +51,20 @@ export function openTraces(folder: string, today: number): Traces {
     const log = logOf(name);
     const text = writeLine({ day: today, key, trace });
     log.news.push(text);
+    log.used.add(proofIn(text));
+    log.length += text.length;
     // Not the trace itself: a text in it may be a slice of a page, and would hold all of that.
     log.lines.set(key, [text, ...(log.lines.get(key) ?? [])]);
   };
   return {
     add,
     find(name, key, holds) {
-      for (const line of logOf(name).lines.get(key) ?? []) {
+      const log = logOf(name);
+      for (const line of log.lines.get(key) ?? []) {
         // Asked for once in most runs, so it is not held: that would be some kilobytes for each page.
         const entry = readLine(line);
         if (!entry || !holds(entry.trace.reads ?? [])) continue;
+        log.used.add(proofIn(line));
         // A day more or less is no reason to write.
         if (entry.day < today - 1) add(name, key, entry.trace);
         return entry.trace;
@@ -70,6 +84,12 @@ export function openTraces(folder: string, today: number): Traces {
         log.news = [];
       }
     },
+    opened: () =>
+      [...logs].map(([name, { length, used }]) => ({
+        name,
+        length,
+        isUsed: (line) => used.has(proofIn(line)),
+      })),
   };
 }
 
@@ -106,17 +126,28 @@ export function readLine(line: string): Entry | undefined {
 
 /** A quarter of a SHA-256 tells every accident. */
 const proofOf = (text: string) => sha256(text).slice(0, 16);
+const proofIn = (line: string) => line.slice(0, 16);
 
-/** Lines by key, newest first. */
-function readLog(file: string): Map<string, string[]> {
+interface Log {
+  /** By key, newest first. */
+  readonly lines: Map<string, string[]>;
+  length: number;
+  news: string[];
+  /** Proofs of the lines that were of use. */
+  readonly used: Set<string>;
+}
+
+function readLog(file: string): Pick<Log, 'lines' | 'length'> {
   const lines = new Map<string, string[]>();
+  let length = 0;
   for (const text of linesOf(file).reverse()) {
+    length += text.length;
     const key = text.split(' ', 3)[2] ?? '';
     const same = lines.get(key);
     if (same) same.push(text);
     else lines.set(key, [text]);
   }
-  return lines;
+  return { lines, length };
 }
 
 /** None for a file that cannot be read. */

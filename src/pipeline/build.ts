@@ -23,6 +23,7 @@ import { type RenderedSite, renderSite, type Viewers } from './render-site.ts';
 import { basisOf } from './run-basis.ts';
 import { unmadeEncoding } from './unmade-encoding.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
+import type { WarmSite } from './warm-site.ts';
 
 export interface BuildOptions {
   /** False finds problems only: nothing is encoded and nothing written. */
@@ -39,6 +40,8 @@ export interface BuildOptions {
   readonly part?: PartNumber | undefined;
   /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
   readonly audience?: Audience | undefined;
+  /** What the process holds that has built the site before. Only without `verify` and `shared`. */
+  readonly warm?: Pick<WarmSite, 'memory' | 'compile'> | undefined;
 }
 
 /** Looks at the site of a build that writes none. */
@@ -66,8 +69,8 @@ export interface BuildOutcome {
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
-  const { verify = false, shared } = options;
-  const memory = openMemory(paths.cache, Date.now(), { site: paths.root, verify, shared });
+  const { verify = false, shared, warm } = options;
+  const memory = warm?.memory() ?? openMemory(paths.cache, Date.now(), { site: paths.root, verify, shared });
   // What was found out until then holds for the next build, too, however this one ends.
   const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => {
     memory.flush();
@@ -116,7 +119,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   // A bad output folder shall not show only after every picture has been made.
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const { site, problems } = await stages.run('content', () =>
-    prepareSite(paths, options.env, options.memory),
+    prepareSite(paths, options.env, options.memory, options.warm?.compile),
   );
   if (!site) return stopAt(problems);
   const reminderOn = (day: string) => securityReminder(site.settings.security, day);

@@ -12,9 +12,13 @@ import { EnvironmentError } from '../problems/errors.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 
-export type Compilation =
-  | { readonly bundle: SiteBundle; readonly scripts: IslandScripts; readonly problems?: undefined }
-  | { readonly problems: readonly Problem[] };
+export interface Compiled {
+  readonly bundle: SiteBundle;
+  readonly scripts: IslandScripts;
+  readonly problems?: undefined;
+}
+
+export type Compilation = Compiled | { readonly problems: readonly Problem[] };
 
 export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Memory): Promise<Compilation> {
   const sources = openSources(paths.root);

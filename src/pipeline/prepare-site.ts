@@ -50,6 +50,7 @@ export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
+  compile: typeof compileSite = compileSite,
 ): Promise<Preparation> {
   const circles = await circularLinks(paths);
   if (circles.length > 0) return { site: undefined, problems: circles };
@@ -57,7 +58,7 @@ export async function prepareSite(
   const unfit = [...missingParts(files), ...nameClashes(files)];
   if (unfit.length > 0) return { site: undefined, problems: unfit };
   const [compiled, pictures, parsed] = await Promise.all([
-    compileSite(paths, files, memory),
+    compile(paths, files, memory),
     indexImages(paths, memory),
     parseContentFiles(paths, memory),
   ]);

@@ -1,8 +1,9 @@
 /** How each widget is used by somebody who has a keyboard and nothing else, from the top of a page that has it. */
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atRest, drawn, moving } from '../conformance/browser/motion.ts';
-import type { OpenOptions } from '../conformance/browser/open.ts';
+import { awake, type OpenOptions } from '../conformance/browser/open.ts';
 import { content } from '../conformance/content.ts';
 import { sendByKeys, useDrawer, usePopup, useSubMenus } from './keyboard-layers.ts';
 import { useGallery, useRow } from './keyboard-rows.ts';
@@ -154,6 +155,8 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
       async run(page, keys) {
         const opener = page.locator('main button[popovertarget^=film]').filter({ visible: true }).first();
         const film = page.locator('dialog:modal');
+        // Its widget is not around the button. Until that is awake, the button opens the poster alone.
+        await awake(page, 'dialog[popover]');
         await keys.to(opener);
         for (const [open, close] of [
           ['Enter', 'Escape'],

@@ -350,3 +350,38 @@ describe('what no run has used for a month', () => {
     expect(await know('a', today)).toEqual([1]);
   });
 });
+
+describe('a log that has grown too long', () => {
+  const text = { name: 'text', version: 1, value: z.string() };
+  const long = 'x'.repeat(1_000_000);
+  const inLog = async () =>
+    (await readFile(logOf('text-1'), 'utf8')).split('\n').filter((line) => line !== '');
+
+  test('keeps its newest lines, and old ones that a run has just used', async () => {
+    await run((memory) => {
+      memory.keep(text, 'first', `first ${long}`);
+      for (let at = 0; at < 40; at++) memory.keep(text, `${at}`, `${at} ${long}`);
+    });
+    await run((memory) => {
+      expect(memory.recall(text, 'first')).toMatch(/^first/);
+      expect(memory.isLong()).toBe(true);
+      memory.sweep();
+    });
+    const left = (await inLog()).map((line) => /"value":"(\w+) /.exec(line)?.[1]);
+    expect(left).toEqual(['first', ...Array.from({ length: 14 }, (_, at) => `${26 + at}`)]);
+    await run((memory) => {
+      expect(memory.recall(text, 'first')).toMatch(/^first/);
+      expect(memory.recall(text, '39')).toMatch(/^39/);
+      expect(memory.recall(text, '0')).toBeUndefined();
+      expect(memory.isLong()).toBe(false);
+    });
+  }, 60_000);
+
+  test('stays as it is where one run uses more than half of it', async () => {
+    await run((memory) => {
+      for (let at = 0; at < 40; at++) memory.keep(text, `${at}`, `${at} ${long}`);
+      memory.sweep();
+    });
+    expect(await inLog()).toHaveLength(40);
+  }, 60_000);
+});

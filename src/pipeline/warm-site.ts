@@ -1,0 +1,57 @@
+/** What one process holds from build to build of the same site, so that the next need not look for it again. */
+import { extname, relative, sep } from 'node:path';
+import { importedFiles } from '../bundle/bundle-site.ts';
+import { isWithin } from '../files/is-within.ts';
+import { type Memory, openMemory } from '../memory/memory.ts';
+import type { SitePaths } from '../model.ts';
+import { type Compiled, compileSite } from './compile-site.ts';
+
+export interface WarmSite {
+  /** The memory of the site's cache. What other processes have found out since it was opened, it may not know. */
+  memory(): Memory;
+  /** The last compilation, as long as nothing has changed that could be part of it. */
+  readonly compile: typeof compileSite;
+  /** To be told of everything that has changed, at once; absolute. */
+  changed(path: string): void;
+}
+
+/** Content that no bundle reads, unless a template imports it. */
+const ofContent = new Set(['.yaml', '.yml', '.md']);
+
+/** `now` is in milliseconds since 1970. */
+export function warmSite(paths: SitePaths, now: () => number): WarmSite {
+  let opened: { readonly day: number; readonly memory: Memory } | undefined;
+  let last: { readonly files: string; readonly compilation: Compiled } | undefined;
+  /** Grows with every change that may be part of a compilation: one that it overtakes is not kept. */
+  let changes = 0;
+
+  const isPlainContent = (path: string, { bundle }: Compiled) =>
+    isWithin(path, paths.content) &&
+    ofContent.has(extname(path).toLowerCase()) &&
+    !importedFiles(paths, bundle)(relative(paths.root, path).replaceAll(sep, '/'));
+
+  return {
+    memory() {
+      // What it keeps is dated by the day on which it was opened.
+      const day = Math.floor(now() / millisecondsOfDay);
+      if (opened?.day !== day || opened.memory.isLong())
+        opened = { day, memory: openMemory(paths.cache, now(), { site: paths.root }) };
+      return opened.memory;
+    },
+    async compile(_, files, memory) {
+      const named = JSON.stringify(files);
+      if (last?.files === named) return last.compilation;
+      const before = changes;
+      const compilation = await compileSite(paths, files, memory);
+      if (!compilation.problems && changes === before) last = { files: named, compilation };
+      return compilation;
+    },
+    changed(path) {
+      if (last && isPlainContent(path, last.compilation)) return;
+      last = undefined;
+      changes++;
+    },
+  };
+}
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
