@@ -2,6 +2,7 @@
  * Random edits of the test sites and of the agency's own: after each, a build that remembers is held against one from
  * scratch, and the pages that were rendered against those that show what was edited.
  * `npm run edits -- --count 500 --seed 1 --sites press,shop,wake,agency`
+ * With `--served` a dev server that runs is held against builds from scratch.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { keptCache, scratchCache } from '../edits/compare.ts';
 import { type Count, runEpisode } from '../edits/episode.ts';
 import { planSteps } from '../edits/plan.ts';
 import { forgetAllButPictures } from '../edits/scratch.ts';
+import { runServed } from '../edits/served.ts';
 import { shrink } from '../edits/shrink.ts';
 import { type SiteUnderEdit, siteNamed } from '../edits/sites.ts';
 import { openWorkplace, type Workplace } from '../edits/workplace.ts';
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     pictures: { type: 'string', default: process.env.SITE_CACHE_DIR || 'node_modules/.cache/site' },
     only: { type: 'string' },
     tries: { type: 'string', default: '30' },
+    served: { type: 'boolean', default: false },
   },
 });
 const [count, seed, length] = [Number(values.count), Number(values.seed), Number(values.length)];
@@ -89,7 +92,8 @@ process.exitCode = failures > 0 ? 1 : 0;
 async function runOne(site: SiteUnderEdit, own: number, size: number): Promise<void> {
   const steps = planSteps(size, own, { processes, only });
   const options = { warm: await warmed(site), count: tell };
-  const failure = await runEpisode(site, steps, options);
+  const run = values.served ? runBesideServer : runEpisode;
+  const failure = await run(site, steps, options);
   if (!failure) {
     print(`sound   ${site.name}, seed ${own}, ${size} edits`);
     return;
@@ -98,11 +102,19 @@ async function runOne(site: SiteUnderEdit, own: number, size: number): Promise<v
   print(`FAILED  ${site.name}, seed ${own}, ${size} edits, step ${failure.step}`);
   for (const did of failure.did) print(`        did ${did}`);
   for (const fault of failure.faults.slice(0, 12)) print(`        ${fault}`);
+  if (values.served) return;
   const smallest = await shrink(site, steps.slice(0, failure.step), options, Number(values.tries));
   const again = await runEpisode(site, smallest, { ...options, count: () => {} });
   print(`        As little as this is enough${again ? '' : ' at times'}: ${JSON.stringify(smallest)}`);
   for (const did of again?.did ?? []) print(`        did ${did}`);
   for (const fault of again?.faults.slice(0, 12) ?? []) print(`        ${fault}`);
+}
+
+async function runBesideServer(...[site, steps, options]: Parameters<typeof runEpisode>) {
+  const { failure, heap } = await runServed(site, steps, options);
+  const [before, after] = heap.map((bytes) => Math.round(bytes / 1e6));
+  print(`        heap ${before} MB after the first build, ${after} MB at the end`);
+  return failure;
 }
 
 /** Pictures are encoded once for all copies of a site. */
