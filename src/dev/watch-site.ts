@@ -1,6 +1,8 @@
 /** Tells what changes in the folders of a site. */
 import type { Stats } from 'node:fs';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { absent, type Signature, signatureOf } from '../memory/signature.ts';
 import type { SitePaths } from '../model.ts';
 import { systemCode } from '../problems/errors.ts';
 
@@ -46,16 +48,40 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
     })
       .on('add', onFound)
       .on('addDir', onFound)
-      .on('change', listener.onChange)
-      .on('unlink', listener.onChange)
+      .on('change', tell)
+      .on('raw', (_, name, details) => onStir(name, folderOf(details)))
+      .on('unlink', onGone)
       .on('unlinkDir', listener.onChange)
       .on('error', onError);
   const later = new Set<NodeJS.Timeout>();
+  /** What each file was like when it was told of. A file that takes another's place may have its date. */
+  const told = new Map<string, Signature>();
+  function tell(path: string): void {
+    const signature = signatureNow(path);
+    if (told.get(path) === signature) return;
+    told.set(path, signature);
+    listener.onChange(path);
+  }
+  /** Something has happened to a file, by its name in a folder that is watched, or by its own path. */
+  function onStir(name: string, folder: string | undefined): void {
+    const path = [name, folder, join(folder ?? '', name)].find((one) => one !== undefined && told.has(one));
+    // What has gone is told of as gone.
+    if (path !== undefined && signatureNow(path) !== absent) tell(path);
+  }
+  function onGone(path: string): void {
+    told.delete(path);
+    listener.onChange(path);
+  }
   function onFound(path: string, stats?: Stats): void {
     // What was found only because the watcher has begun. Moving a file does not change when it was written.
-    if (stats && Math.max(stats.mtimeMs, stats.ctimeMs) < began) return;
+    const isOld = stats && Math.max(stats.mtimeMs, stats.ctimeMs) < began;
+    if (!stats?.isDirectory()) {
+      if (isOld) told.set(path, signatureNow(path));
+      else tell(path);
+      return;
+    }
+    if (isOld) return;
     listener.onChange(path);
-    if (!stats?.isDirectory()) return;
     // What is put into a new folder before that is watched itself may never be told.
     const timer = setTimeout(() => {
       later.delete(timer);
@@ -91,6 +117,20 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
       return watcher.close();
     },
   };
+}
+
+/** Whoever reads what nobody may look at says why that cannot be. */
+function signatureNow(path: string): Signature {
+  try {
+    return signatureOf(path);
+  } catch (error) {
+    return systemCode(error) ?? '';
+  }
+}
+
+/** Of what a watcher says beside a name. */
+function folderOf(details: unknown): string | undefined {
+  return z.object({ watchedPath: z.string() }).safeParse(details).data?.watchedPath;
 }
 
 /** What editors and systems put beside files while they save, and what is written by the builder itself. */

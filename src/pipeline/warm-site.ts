@@ -1,6 +1,5 @@
 /** What one process holds from build to build of the same site, so that the next need not look for it again. */
-import { extname, relative, sep } from 'node:path';
-import { importedFiles } from '../bundle/bundle-site.ts';
+import { extname } from 'node:path';
 import { isWithin } from '../files/is-within.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
@@ -15,7 +14,7 @@ export interface WarmSite {
   changed(path: string): void;
 }
 
-/** Content that no bundle reads, unless a template imports it. */
+/** Content that no bundle reads: it cannot be imported. */
 const ofContent = new Set(['.yaml', '.yml', '.md']);
 
 /** `now` is in milliseconds since 1970. */
@@ -25,10 +24,8 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   /** Grows with every change that may be part of a compilation: one that it overtakes is not kept. */
   let changes = 0;
 
-  const isPlainContent = (path: string, { bundle }: Compiled) =>
-    isWithin(path, paths.content) &&
-    ofContent.has(extname(path).toLowerCase()) &&
-    !importedFiles(paths, bundle)(relative(paths.root, path).replaceAll(sep, '/'));
+  const isPlainContent = (path: string) =>
+    isWithin(path, paths.content) && ofContent.has(extname(path).toLowerCase());
 
   return {
     memory() {
@@ -47,7 +44,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       return compilation;
     },
     changed(path) {
-      if (last && isPlainContent(path, last.compilation)) return;
+      if (isPlainContent(path)) return;
       last = undefined;
       changes++;
     },

@@ -1,6 +1,6 @@
 /** `site dev` over HTTP: what it serves, to whom, and what it does while sources change. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDev } from '../../src/dev/start-dev.ts';
@@ -46,6 +46,26 @@ test('a page that is asked for right after a save is the new one', async () => {
   await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
   await expect.poll(() => site.text('/goods/stool'), patient).toContain('Footstool');
   expect(existsSync(site.out)).toBe(false);
+});
+
+test('a file that takes the place of another is followed, also where it has its size and date', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  const file = join(site.root, 'content/goods.yaml');
+  for (const [before, after] of [
+    ['Stool', 'Shelf'],
+    ['Shelf', 'Bench'],
+  ] as const) {
+    const { mtime } = await stat(file);
+    // Read since it was written, as most files were.
+    const atime = new Date(mtime.getTime() + 10_000);
+    const text = (await readFile(file, 'utf8')).replace(before, after);
+    const beside = join(site.root, 'new.yaml');
+    await writeFile(beside, text);
+    await utimes(beside, atime, mtime);
+    await rename(beside, file);
+    await expect.poll(() => site.text('/goods/stool'), patient).toContain(after);
+  }
 });
 
 test('problems keep the last good page, and mending brings the new one', async () => {
