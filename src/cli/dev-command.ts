@@ -10,6 +10,7 @@ import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
 import { portNumber } from './port-number.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import { untilStopped } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface DevFlags extends Pick<SharedOptions, 'root' | 'cacheDir'> {
@@ -53,12 +54,9 @@ export function addDevCommand(program: Command, setting: Setting, exit: (code: E
     .addHelpText(
       'after',
       `
-In the page: hold Alt and click on anything to open the line of its words in your editor; with Shift as well, its template.
-LAUNCH_EDITOR names the command of the editor, such as "code"; without it, the editor that is running is found.
-
-Examples:
-  site dev --open
-  site dev --host --port 8080`,
+In the page: hold Alt and click on anything to open the line of its words in
+your editor; with Shift as well, its template. LAUNCH_EDITOR names the command
+of the editor, such as "code"; without it, the one that is running is found.`,
     );
   command.action(async (options: DevFlags) =>
     exit(await runDev(options, { anyPort: command.getOptionValueSource('port') === 'default' }, setting)),
@@ -103,6 +101,8 @@ async function runDev(
     onRound: said,
     onNote: (text) => console.err(`Note: ${text}\n`),
   });
+  // Before anybody reads that they may press Ctrl+C.
+  const stopped = untilStopped();
   const { url, elsewhere } = dev;
   if (anyPort && new URL(url).port !== String(port))
     console.out(`Port ${port} is in use, so this is another one.\n`);
@@ -116,9 +116,7 @@ async function runDev(
   );
   if (open && !(await openBrowser(url, env.BROWSER)))
     console.err('No browser could be opened: set BROWSER to the command of one.\n');
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
+  await stopped;
   await dev.close();
   return 0;
 }

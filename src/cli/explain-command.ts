@@ -15,7 +15,6 @@ export function addExplainCommand(program: Command, engine: string, console: Con
     )
     .argument('[code]', 'as it stands beside the place of a problem')
     .showHelpAfterError('Run "site explain --help" to see what it takes.')
-    .addHelpText('after', '\nExample: site explain missing-alt')
     .action((code?: string) => {
       console.out(code === undefined ? list(engine, console.colour) : one(engine, code, console.colour));
     });

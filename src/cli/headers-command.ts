@@ -19,19 +19,16 @@ export function addHeadersCommand(
 ): void {
   const names = Object.entries<Host>(hosts).map(
     ([name, { about, redirects }]) =>
-      `  ${name.padEnd(12)}${about}${redirects ? `; with --redirects ${redirects.about}` : ''}`,
+      `  ${name.padEnd(12)}${about}${redirects ? `;\n${' '.repeat(14)}with --redirects ${redirects.about}` : ''}`,
   );
-  command('headers', 'print what a host has to be told of the built site')
+  command('headers', 'print what a host has to be told')
     .description(
       'Prints what a host has to be told of the built site: security headers, how long files may be kept, content types, redirects, and one address for each page.',
     )
     .addArgument(new Argument('<host>', 'whose language to speak').choices(Object.keys(hosts)))
     .option('--pages', "repeat each page's own security policy as a header; print it anew after every build")
     .option('--redirects', "print the host's other file: see below")
-    .addHelpText(
-      'after',
-      `\nHosts:\n${names.join('\n')}\n\nExamples:\n  site headers nginx > site.conf\n  site headers netlify > public/_headers\n  site headers netlify --redirects > public/_redirects`,
-    )
+    .addHelpText('after', `\nHosts:\n${names.join('\n')}`)
     .action(async (name: HostName, options: HeadersOptions) => {
       console.out(
         await printHeaders(hosts[name], { ...options, root: resolve(around.folder, options.root) }),

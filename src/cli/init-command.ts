@@ -32,7 +32,6 @@ export function addInitCommand(program: Command, { location, console, around }: 
     )
     .argument('<folder>', 'a new folder or an empty one; a .git in it does not count')
     .showHelpAfterError('Run "site init --help" to see what it takes.')
-    .addHelpText('after', '\nExamples:\n  site init my-site\n  site init .')
     .action((name: string) => {
       const folder = resolve(around.folder, name);
       writeStarter(join(location.engine, '..', 'starter'), folder);

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Command } from 'commander';
 import picocolors from 'picocolors';
 import type { SitePaths } from '../model.ts';
-import { EnvironmentError } from '../problems/errors.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { askedFields, idField, idFrom, nameFields, standsIn } from '../scaffold/asked.ts';
 import type { Field } from '../scaffold/fields.ts';
 import type { Kind } from '../scaffold/open-kinds.ts';
 import type { Change } from '../scaffold/plan-entries.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
-import { nearest } from '../text/nearest.ts';
 import { type Console, isCi } from './console.ts';
+import { missing, readWords, unknownKind, unknownOption, withoutId } from './new-words.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -43,10 +41,6 @@ export function addNewCommand(program: Command, setting: Setting, exit: (code: E
     .allowUnknownOption()
     .helpOption(false)
     .option('-h, --help', 'show this, or the fields of a kind')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  site new\n  site new member --help\n  site new member asha-joshi --name "Asha Joshi" --profilePic ~/asha.jpg',
-    )
     .action(async (kind: string | undefined, words: readonly string[], flags: NewFlags) => {
       if (flags.help && kind === undefined) return command.outputHelp();
       exit(await runNew(kind, words, flags, setting));
@@ -60,6 +54,7 @@ async function runNew(
   { location, console, around }: Setting,
 ): Promise<ExitCode> {
   const { env, folder } = around;
+  if (name?.startsWith('-')) throw unknownOption(name);
   const root = resolve(folder, rootName);
   const paths = resolvePaths(
     { root, out: 'dist', ...(env.SITE_CACHE_DIR && { cacheDir: env.SITE_CACHE_DIR }) },
@@ -89,7 +84,7 @@ async function runNew(
   }
 
   const own = idField(kind)?.flag;
-  const { given, id: first } = read(words, fields, kind);
+  const { given, id: first } = readWords(words, fields, kind);
   const lacking = fields.filter(({ flag, required }) => required && flag !== own && !given.has(flag));
   if (lacking.length > 0) {
     const { terminal } = around;
@@ -161,81 +156,6 @@ async function addAndCheck(
     progress.end();
   }
 }
-
-interface Words {
-  readonly given: Map<string, readonly string[]>;
-  readonly id: string | undefined;
-}
-
-/** Throws what is wrong with the words behind the kind. */
-function read(words: readonly string[], fields: readonly Field[], kind: Kind): Words {
-  const options = Object.fromEntries(
-    fields.map(({ flag }) => [flag, { type: 'string', multiple: true }] as const),
-  );
-  for (const [, flag = ''] of words.join('\n').matchAll(/^--([^=\n]+)/gm))
-    if (!(flag in options)) throw unknownFlag(flag, kind, Object.keys(options));
-  const { positionals, values } = parse(words, options, kind);
-  if (positionals.length > 1)
-    throw new EnvironmentError(`"${positionals[1]}" is one word too many.`, {
-      code: 'usage',
-      help: `Write names with spaces in quotes. ${helpFor(kind)}`,
-    });
-  const given = new Map<string, readonly string[]>();
-  for (const { flag, kind: type } of fields) {
-    const texts: unknown = values[flag];
-    if (!Array.isArray(texts)) continue;
-    if (texts.length > 1 && type !== 'texts')
-      throw new EnvironmentError(`--${flag} is given ${texts.length} times, and takes one value.`, {
-        code: 'usage',
-        help: helpFor(kind),
-      });
-    given.set(flag, texts.map(String));
-  }
-  return { given, id: positionals[0] };
-}
-
-function parse(
-  words: readonly string[],
-  options: Readonly<Record<string, { readonly type: 'string'; readonly multiple: true }>>,
-  kind: Kind,
-) {
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(message, { code: 'usage', help: helpFor(kind) });
-  }
-}
-
-const helpFor = ({ name }: Kind) => `"site new ${name} --help" lists its fields.`;
-
-function unknownKind(name: string, names: readonly string[]): never {
-  const near = nearest(name, names);
-  throw new EnvironmentError(`Nothing here is called "${name}".`, {
-    code: 'usage',
-    help: near ? `Did you mean "site new ${near}"?` : '"site new" lists what can be added.',
-  });
-}
-
-function unknownFlag(flag: string, kind: Kind, flags: readonly string[]): EnvironmentError {
-  const near = nearest(flag, flags) ?? flags.find((other) => other.endsWith(`.${flag}`));
-  return new EnvironmentError(`A ${kind.name} has no field "${flag}".`, {
-    code: 'usage',
-    help: near ? `Did you mean --${near}?` : helpFor(kind),
-  });
-}
-
-const missing = (kind: Kind, fields: readonly Field[]) =>
-  new EnvironmentError(
-    `A ${kind.name} cannot do without ${fields.map(({ flag }) => `--${flag}`).join(', ')}.`,
-    { code: 'usage', help: `Give them a value each; in a terminal they are asked for. ${helpFor(kind)}` },
-  );
-
-const withoutId = (kind: Kind, id: string) =>
-  new EnvironmentError(id === '' ? `This ${kind.name} needs an id.` : `"${id}" cannot be an id.`, {
-    code: 'usage',
-    help: `Write it behind the kind: site new ${kind.name} my-id. It becomes part of addresses and names of files.`,
-  });
 
 const placesOf = (changes: readonly Change[]) =>
   changes.map((change) => `  ${change.file}${'line' in change ? `:${change.line}` : ''}\n`).join('');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
 import type { ExitCode, SharedOptions } from './shared.ts';
+import { untilStopped } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PreviewFlags extends Pick<SharedOptions, 'root' | 'out'> {
@@ -25,6 +26,8 @@ export async function runPreview(
     host: host === true ? '0.0.0.0' : host,
     anyPort,
   });
+  // Before anybody reads that they may press Ctrl+C.
+  const stopped = untilStopped();
   if (anyPort && new URL(server.url).port !== String(port))
     console.out(`Port ${port} is in use, so this is another one.\n`);
   const others = server.elsewhere.map((url) => `  ${url}  (from other devices)\n`).join('');
@@ -33,9 +36,7 @@ export async function runPreview(
   console.out(`Serving ${out} at ${server.url}  (Ctrl+C stops)\n${others}${lonely}`);
   if (open && !(await openBrowser(server.url, env.BROWSER)))
     console.err('No browser could be opened: set BROWSER to the command of one.\n');
-  await new Promise<void>((done) => {
-    for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
+  await stopped;
   await server.close();
   return 0;
 }

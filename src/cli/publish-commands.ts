@@ -91,7 +91,7 @@ export function addPublishCommands({ command, console, around, version, exit }: 
     )
     .addHelpText(
       'after',
-      '\nExample: site publish s3://my-bucket --region eu-central-1 --dry-run\nCredentials come from the AWS environment variables, the shared AWS files, or the AWS command line.',
+      '\nCredentials come from the AWS environment variables, the shared AWS files,\nor the AWS command line.',
     )
     .action(async (target: string, flags: PublishFlags) => {
       const { runPublish } = await import('./publish-command.ts');
@@ -103,7 +103,6 @@ export function addPublishCommands({ command, console, around, version, exit }: 
       'Publishes a release once more that is still kept, with its headers, as a release of its own; a second rollback goes forward again.',
     )
     .argument('[release]', 'its id as "site releases" shows it (default: the one before the live one)')
-    .addHelpText('after', '\nExample: site rollback s3://my-bucket 20261120T140501Z-1a2b3c4d')
     .action(async (target: string, id: string | undefined, flags: PublishFlags) => {
       const { runRollback } = await import('./publish-command.ts');
       await inSession((session) => runRollback(target, id, flags, session));
@@ -113,7 +112,6 @@ export function addPublishCommands({ command, console, around, version, exit }: 
     .description(
       'Lists the live release and those before it that are kept, newest first, with their ids for rollback.',
     )
-    .addHelpText('after', '\nExample: site releases s3://my-bucket')
     .action(async (target: string, flags: StoreFlags) => {
       const { runReleases } = await import('./store-commands.ts');
       await inSession((session) => runReleases(target, flags, session));
@@ -123,7 +121,6 @@ export function addPublishCommands({ command, console, around, version, exit }: 
     .description(
       'Compares the built site with the live release: pages that came, changed or went, with their bytes, and the number of other files. Nothing is sent.',
     )
-    .addHelpText('after', '\nExample: site diff s3://my-bucket --region eu-central-1')
     .addOption(new Option('--profile <name>', 'as for publish').choices(hostProfiles).default('index'))
     .action(async (target: string, flags: PublishFlags) => {
       const { runDiff } = await import('./store-commands.ts');

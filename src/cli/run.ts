@@ -12,6 +12,7 @@ import { type Console, consoleOf } from './console.ts';
 import { addDevCommand } from './dev-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
+import { addExamples, commandTerm, widthOf } from './help.ts';
 import { addInitCommand } from './init-command.ts';
 import { addNewCommand } from './new-command.ts';
 import { portNumber } from './port-number.ts';
@@ -40,17 +41,22 @@ export async function run(
     .configureOutput({
       writeOut: (text) => console.out(text),
       writeErr: (text) => console.err(text),
+      getOutHelpWidth: () => widthOf(around.stdout),
+      getErrHelpWidth: () => widthOf(around.stderr),
       outputError: (text, write) => {
-        const hint = hintFor(text);
+        const hint = hintFor(text, program);
         write(hint === undefined ? text : `${text}${hint}\n`);
       },
     })
+    .configureHelp({ subcommandTerm: commandTerm })
     .showHelpAfterError('Run "site --help" to see the commands.')
     .addHelpText(
       'after',
       `
-Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a broken environment;
-129, 130 and 143 stopped by a signal (closed terminal, Ctrl+C, kill).
+"site <command> --help" shows what a command takes, with examples.
+Exit codes: 0 done; 1 problems in the content or the pages; 2 wrong usage or a
+broken environment; 129, 130 and 143 stopped by a signal (closed terminal,
+Ctrl+C, kill).
 Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     );
 
@@ -77,7 +83,20 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       .option('--quiet', 'print problems only')
       .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 
+  program.commandsGroup('Write a site:');
   addInitCommand(program, { location, console, around });
+  addDevCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+  addNewCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+  addSchemaCommand(program, { location, console, around }, (code) => {
+    exit = code;
+  });
+  addExplainCommand(program, location.engine, console);
+
+  program.commandsGroup('Build it:');
   building('build', 'build and check the site, then put it in place')
     .description(
       'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
@@ -88,7 +107,6 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
         'make one part of the site, such as 2/8, for the --cache that other machines share; no site is written',
       ).argParser(partNumber),
     )
-    .addHelpText('after', '\nExample: site build --out public_html')
     .action(async (options: BuildFlags) => {
       const { runBuild } = await import('./build-command.ts');
       exit = await runBuild(options, { location, console, around });
@@ -98,15 +116,10 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .description(
       'Does everything that build does except encoding pictures and writing the site: checks the content, renders every page and checks the pages.',
     )
-    .addHelpText('after', '\nExample: site check --root sites/shop --json')
     .action(async (options: BuildFlags) => {
       const { runCheck } = await import('./build-command.ts');
       exit = await runCheck(options, { location, console, around });
     });
-
-  addDevCommand(program, { location, console, around }, (code) => {
-    exit = code;
-  });
 
   command('preview', 'serve the built site as a host will')
     .description('Serves the built site with clean addresses, its 404 page, its headers and compression.')
@@ -117,7 +130,6 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     )
     .option('--host [name]', 'address to listen on; without a name, other devices may come in', 'localhost')
     .option('--open', 'open it in the browser')
-    .addHelpText('after', '\nExample: site preview --host --open')
     .action(async (options: PreviewFlags, preview: Command) => {
       exit = await runPreview(
         options,
@@ -127,14 +139,8 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       );
     });
 
+  program.commandsGroup('Publish it:');
   addHeadersCommand(command, console, around);
-  addSchemaCommand(program, { location, console, around }, (code) => {
-    exit = code;
-  });
-  addNewCommand(program, { location, console, around }, (code) => {
-    exit = code;
-  });
-  addExplainCommand(program, location.engine, console);
   addPublishCommands({
     command,
     console,
@@ -145,13 +151,15 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     },
   });
 
+  program.commandsGroup('More:');
+  addExamples(program);
   try {
     // Who says nothing asks what there is to say.
     const words = argv.length === 0 ? ['--help'] : commandFirst(argv);
     await program.parseAsync([...words], { from: 'user' });
     return exit;
   } catch (error) {
-    return explain(explainSystemError(error, 'running the command'), console, {
+    return explain(explainSystemError(error, 'running the command'), program, console, {
       verbose: argv.includes('--verbose'),
       json: argv.includes('--json'),
     });
@@ -176,6 +184,7 @@ function partNumber(text: string): PartNumber {
 
 function explain(
   error: unknown,
+  program: Command,
   console: Console,
   { verbose, json }: { readonly verbose: boolean; readonly json: boolean },
 ): ExitCode {
@@ -183,7 +192,7 @@ function explain(
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const message = error.message.replace(/^error: /, '');
-    const help = hintFor(message);
+    const help = hintFor(message, program);
     if (json)
       console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message, help } }, null, 2)}\n`);
     return 2;

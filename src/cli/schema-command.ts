@@ -32,7 +32,6 @@ export function addSchemaCommand(program: Command, setting: Setting, exit: (code
     .option('--root <folder>', 'the folder that holds content, templates and public', '.')
     .option('--lines', 'also put the line that names its schema at the top of each YAML file')
     .option('--check', 'write nothing; say what is missing or old, and exit with 1')
-    .addHelpText('after', '\nExamples:\n  site schema --lines\n  site schema --check')
     .action(async (options: SchemaFlags) => exit(await runSchema(options, setting)));
 }
 

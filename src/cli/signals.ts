@@ -60,3 +60,9 @@ export function watchSignals({ sleep }: Pick<Surroundings, 'sleep'>) {
     },
   };
 }
+
+/** Resolves when the process is told to stop, in place of ending at once. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((done) => {
+    for (const name of signalNames) process.once(name, () => done());
+  });

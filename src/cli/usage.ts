@@ -1,4 +1,6 @@
 /** Words for command lines that are nearly right. */
+import type { Command } from 'commander';
+import { nearest } from '../text/nearest.ts';
 
 /** What people know from other tools, and what stands in its place here. */
 const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
@@ -10,9 +12,27 @@ const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
   [/unknown command '(?:deploy|upload)'/, 'That is "site publish <target>" here.'],
 ];
 
-/** Undefined where there is nothing to add to the message. */
-export const hintFor = (message: string): string | undefined =>
-  hints.find(([wrong]) => wrong.test(message))?.[1];
+/** What to add to a message of commander's about a command line that it does not understand, if anything. */
+export const hintFor = (message: string, program: Command): string | undefined =>
+  hints.find(([wrong]) => wrong.test(message))?.[1] ?? ownerOf(message, program) ?? choiceFor(message);
+
+/** An option that other commands have. */
+function ownerOf(message: string, { commands }: Command): string | undefined {
+  const [, flag] = /unknown option '([^'=]+)/.exec(message) ?? [];
+  const owners = commands
+    .filter(({ options }) => options.some(({ long, short }) => flag === long || flag === short))
+    .map((command) => command.name());
+  if (flag === undefined || owners.length === 0) return undefined;
+  return `${flag} is an option of ${new Intl.ListFormat('en-GB').format(owners)}.`;
+}
+
+/** A misspelt one of few words; commander lists them all, but does not say which is near. */
+function choiceFor(message: string): string | undefined {
+  const [, word, choices] = /'([^']*)' is invalid.* Allowed choices are (.*)\./.exec(message) ?? [];
+  if (word === undefined || choices === undefined) return undefined;
+  const near = nearest(word, choices.split(', '));
+  return near && `(Did you mean ${near}?)`;
+}
 
 const withValue = /^--(?:root|out|cache-dir|cache)$/;
 const withoutValue = /^--(?:(?:root|out|cache-dir|cache)=.*|json|quiet|verbose)$/s;

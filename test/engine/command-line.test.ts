@@ -86,6 +86,12 @@ describe('wrong usage', () => {
     [['create'], 'site init <folder>'],
     [['init'], 'Run "site init --help" to see what it takes.'],
     [['deploy'], 'site publish <target>'],
+    [['pubish'], 'Did you mean publish?'],
+    [['preview', '--hots'], 'Did you mean --host?'],
+    [['build', '--open'], '--open is an option of dev and preview.'],
+    [['headers', 'ngnix'], 'Did you mean nginx?'],
+    [['publish', 's3://bucket', '--profile', 'flta'], 'Did you mean flat?'],
+    [['new', '--dry-rnu'], 'Did you mean --dry-run?'],
     [['build', '--root', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
   ])('%j is answered with what helps', async (args, words) => {
     const { code, err, out } = await runSite(args);
@@ -186,6 +192,15 @@ describe('the preview', () => {
     expect(await ended).toMatchObject({ code: 0 });
     const asked = await runSite(['preview', '--root', root, '-p', '4173']);
     expect(asked).toMatchObject({ code: 2, err: expect.stringContaining('Port 4173 is already in use.') });
+  });
+
+  test('ends in good order, however soon after its first words it is told to', async () => {
+    const root = await writeRelease(releaseOf('one'));
+    const options = ['--root', root, '-p', '0', '--open'];
+    const { until, child, ended } = start(['preview', ...options], { env: { BROWSER: 'true' } });
+    await until(/^Serving/);
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 0, err: '' });
   });
 
   test('says with a bare --host what other devices have to type, and opens a browser if asked', async () => {

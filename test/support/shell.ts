@@ -1,0 +1,68 @@
+/**
+ * A real bash in which `site` and `npx site` are the builder of this repository, as they are for people who type what
+ * help and documents show. Nothing is known in it of the machine but its programs.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Said } from './command.ts';
+
+const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
+
+export interface Shell {
+  /** Absolute: a folder that goes when the shell does, the home of whoever types. */
+  readonly home: string;
+  /** Runs some lines in a folder until they end. */
+  run(lines: string, cwd: string): Promise<Said>;
+  /** Runs a line that serves until it is told to stop: as soon as it says so, it is interrupted as by Ctrl+C. */
+  serve(line: string, cwd: string): Promise<Said>;
+  dispose(): Promise<void>;
+}
+
+/** `commands` are further programs, as scripts of sh by their names; `env` is added to the little that is there. */
+export async function openShell({
+  commands = {},
+  env = {},
+}: {
+  readonly commands?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
+} = {}): Promise<Shell> {
+  const home = await mkdtemp(join(tmpdir(), 'site-shell-'));
+  const bin = join(home, 'bin');
+  await mkdir(bin);
+  const programs = {
+    site: `exec '${process.execPath}' '${launcher}' "$@"`,
+    npx: 'case "$1" in site) shift; exec site "$@";; *) echo "npx knows only site" >&2; exit 127;; esac',
+    ...commands,
+  };
+  for (const [name, script] of Object.entries(programs))
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+
+  const type = (lines: string, cwd: string, until?: RegExp) =>
+    new Promise<Said>((done, fail) => {
+      const child = spawn('bash', ['--noprofile', '--norc', '-c', lines], {
+        cwd,
+        env: { PATH: `${bin}:${process.env.PATH}`, HOME: home, BROWSER: 'true', NO_COLOR: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const said = { out: '', err: '' };
+      const hear = (stream: 'out' | 'err') => (text: string) => {
+        said[stream] += text;
+        if (until?.test(said[stream])) child.kill('SIGINT');
+      };
+      child.stdout.setEncoding('utf8').on('data', hear('out'));
+      child.stderr.setEncoding('utf8').on('data', hear('err'));
+      child.once('error', fail).once('close', (code) => done({ code: code ?? -1, ...said }));
+    });
+  return {
+    home,
+    run: (lines, cwd) => type(lines, cwd),
+    serve: (line, cwd) => type(line, cwd, /^Serving .+ at http/m),
+    dispose: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+/** Whether a line ends only when it is told to. */
+export const isServing = (line: string): boolean => /\bsite (?:dev|preview)\b/.test(line);
