@@ -2,7 +2,7 @@
 import type { Problem } from '../model.ts';
 import { asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
-import { patternOf } from '../routes/pattern.ts';
+import { mayBeEmpty, patternOf } from '../routes/pattern.ts';
 import type { ExpandedPage } from '../routes/plan.ts';
 import type { PageDefinition, PagePath } from './define.ts';
 
@@ -31,7 +31,7 @@ export function expandPages(modules: readonly PageModule[], content: unknown): E
       const { source } = module;
       const { pattern, params: takes } = patternOf(module.file);
       const problems: Problem[] = [];
-      const given = pathsOf(module, takes, content, problems);
+      const given = pathsOf(module, pattern, takes, content, problems);
       entries.set(
         source,
         given.map(({ entry }) => entry),
@@ -47,6 +47,7 @@ export function expandPages(modules: readonly PageModule[], content: unknown): E
 
 function pathsOf(
   { page, source }: PageModule,
+  pattern: string,
   params: readonly string[],
   content: unknown,
   problems: Problem[],
@@ -85,7 +86,9 @@ function pathsOf(
   const good = paths.filter((path) => {
     const given = new Map(Object.entries(path.params));
     const lacking = params.filter((key) => !given.has(key));
-    const bad = params.find((key) => !isPart(given.get(key)));
+    const isFit = (key: string) =>
+      isPart(given.get(key)) || (given.get(key) === '' && mayBeEmpty(pattern, key));
+    const bad = params.find((key) => !isFit(key));
     if (lacking.length > 0)
       misnamed.add(`lacks ${lacking.join(', ')} and gives ${[...given.keys()].join(', ') || 'nothing'}`);
     else if (bad) unfit.add(`gives ${bad} = ${JSON.stringify(given.get(bad))}`);

@@ -36,18 +36,32 @@ export const urlOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.
 /** Whether a file answers at an address that does not name it. */
 export const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
+/** The last part of a page of which there are several: the first of them has the address without a number. */
+const numbered = '[page]';
+
+/** Whether a parameter may be empty: that of the last part, by which pages are numbered. */
+export const mayBeEmpty = (pattern: string, param: string): boolean =>
+  pattern.endsWith(`/${numbered}`) && `[${param}]` === numbered;
+
+/** `/news/[page]` is `/news/2`, and `/news` where the page is an empty text. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
-  return pattern
-    .split('/')
-    .map((part) => {
-      const name = paramIn(part);
-      return name === undefined ? part : (params[name] ?? '');
-    })
-    .join('/');
+  const parts = pattern.split('/').map((part) => {
+    const name = paramIn(part);
+    return name === undefined ? part : (params[name] ?? '');
+  });
+  const isFirst = pattern.endsWith(`/${numbered}`) && parts.at(-1) === '';
+  return (isFirst ? parts.slice(0, -1) : parts).join('/') || '/';
 }
 
 /** Whether an address could belong to a pattern. A parameter, or `*` where its name does not matter, is any one part. */
 export function couldMatch(pattern: string, url: string): boolean {
+  if (pattern.endsWith(`/${numbered}`) && matches(withoutLast(pattern), url)) return true;
+  return matches(pattern, url);
+}
+
+const withoutLast = (pattern: string) => pattern.slice(0, -numbered.length - 1) || '/';
+
+function matches(pattern: string, url: string): boolean {
   const wanted = pattern.split('/');
   const given = url.split('/');
   return wanted.length === given.length && wanted.every((part, i) => isOpen(part) || part === given[i]);
