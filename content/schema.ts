@@ -112,7 +112,7 @@ export default defineContent({
     aliases: site.aliases,
     redirects: site.redirects,
     budgets: site.budgets,
-    feed: feedOf(site, posts.all, (slug) => team.get(slug).name),
+    feeds: [feedOf(site, posts.all, (slug) => team.get(slug).name)],
     app: appOf(site),
     security: { ...site.security, languages: [site.language] },
   }),

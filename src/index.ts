@@ -14,7 +14,14 @@ export {
   single,
 } from './content/define.ts';
 export { image, link, markdown, reference, slug } from './content/fields.ts';
-export type { AppIcon, AppSettings, FeedEntry, FeedSettings, SecuritySettings } from './content/listings.ts';
+export type {
+  AppIcon,
+  AppSettings,
+  FeedEntry,
+  FeedFormat,
+  FeedSettings,
+  SecuritySettings,
+} from './content/listings.ts';
 export type { PictureData, WakeMoment } from './model.ts';
 export type { Reach } from './policy/reach.ts';
 export type { PictureOptions } from './render/context.ts';

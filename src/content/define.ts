@@ -87,7 +87,7 @@ export interface SiteSettings {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** How heavy pages may be; a page that is heavier stops the build. */
   readonly budgets?: Budgets | undefined;
-  readonly feed?: FeedSettings;
+  readonly feeds?: readonly FeedSettings[];
   readonly app?: AppSettings;
   readonly security?: SecuritySettings;
   /** Texts and files that look like secrets, paths of a machine or strays, and are meant for everybody. */

@@ -1,11 +1,18 @@
 /** What a site tells machines about itself beside its pages. Plain data; nothing here does anything. */
 
-/** A feed of dated pages, written as Atom. */
+/** Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
+export type FeedFormat = 'atom' | 'rss' | 'json';
+
+/** A feed of dated pages. The same entries may be given to several, each in a format of its own. */
 export interface FeedSettings {
   /** Where it lies, such as `/feed.atom`. */
   readonly path: string;
+  /** Otherwise a path that ends in `.rss` or `.json` says so, and any other is Atom. */
+  readonly format?: FeedFormat | undefined;
+  /** BCP 47, where it is not the language of the site. */
+  readonly language?: string | undefined;
   readonly title: string;
-  readonly subtitle?: string;
+  readonly subtitle?: string | undefined;
   /** In any order; the newest comes first in the feed. A feed without entries is not written. */
   readonly entries: readonly FeedEntry[];
 }

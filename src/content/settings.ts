@@ -49,23 +49,27 @@ const siteSettings: z.ZodType<SiteSettings> = z.strictObject({
   budgets: z
     .strictObject({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() })
     .optional(),
-  feed: z
-    .strictObject({
-      path: file,
-      title: text,
-      subtitle: z.string().optional(),
-      entries: z.array(
-        z.strictObject({
-          path,
-          title: text,
-          summary: z.string(),
-          published: day,
-          updated: day.optional(),
-          authors: z.array(z.strictObject({ name: text, path: path.optional() })),
-          categories: z.array(z.string()).optional(),
-        }),
-      ),
-    })
+  feeds: z
+    .array(
+      z.strictObject({
+        path: file,
+        format: z.enum(['atom', 'rss', 'json']).optional(),
+        language: language.optional(),
+        title: text,
+        subtitle: z.string().optional(),
+        entries: z.array(
+          z.strictObject({
+            path,
+            title: text,
+            summary: z.string(),
+            published: day,
+            updated: day.optional(),
+            authors: z.array(z.strictObject({ name: text, path: path.optional() })),
+            categories: z.array(z.string()).optional(),
+          }),
+        ),
+      }),
+    )
     .optional(),
   app: z
     .strictObject({

@@ -11,8 +11,8 @@ const cases: Case[] = [
     what: 'a path of the feed without a slash',
     file,
     change: inSchema("path: '/goods.atom'", "path: 'goods.atom'"),
-    problem: { code: 'bad-setting', file, line: 31, column: 13 },
-    says: /In the settings: `feed\.path` must be the path of a file, such as "\/feed\.atom"/,
+    problem: { code: 'bad-setting', file, line: 32, column: 15 },
+    says: /In the settings: `feeds\[0\]\.path` must be the path of a file, such as "\/feed\.atom"/,
   },
   {
     what: 'the name of a language',
@@ -32,7 +32,7 @@ const cases: Case[] = [
     what: 'a day that is none',
     file,
     change: inSchema("published: '2024-05-06'", "published: '2024-02-30'"),
-    problem: { code: 'bad-setting', file, line: 37 },
+    problem: { code: 'bad-setting', file, line: 38 },
     says: /must be a day such as "2024-05-06"/,
   },
   {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { answerAt, createResolver } from '../../markup/resolve.ts';
 import { readXml, textOf } from '../../markup/xml.ts';
 import type { OutputFile } from '../../model.ts';
@@ -22,10 +23,41 @@ export const feeds: Rule = {
   },
 };
 
-const isFeed = ({ file }: OutputFile) => /\.(?:atom|rss)$/.test(file);
+/** Other files may have these endings, too: they hold no element, or no field, that a feed has. */
+const isFeed = ({ file, kind }: OutputFile) =>
+  /\.(?:atom|rss)$/.test(file) || (kind === 'data' && /\.(?:xml|json)$/.test(file));
 
-const linksOf = (file: OutputFile) =>
-  readXml(textOf(file) ?? '').flatMap(({ path, attributes, text }) => {
-    if (/\/link$/.test(path)) return attributes.href ?? text;
-    return path === 'feed/entry/id' || /\/uri$/.test(path) ? text : [];
+const linksOf = (file: OutputFile): string[] => {
+  const text = textOf(file) ?? '';
+  return file.file.endsWith('.json') ? linksInJson(text) : linksInXml(text);
+};
+
+const linksInXml = (text: string) =>
+  readXml(text).flatMap(({ path, attributes, text }) => {
+    if (!/^(?:feed|rss)\//.test(path)) return [];
+    if (/(?:^|[/:])link$/.test(path)) return attributes.href ?? text;
+    return /^feed\/entry\/id$|\/uri$|\/guid$/.test(path) ? text : [];
   });
+
+const author = z.object({ url: z.string().optional() });
+const jsonFeed = z.object({
+  version: z.templateLiteral(['https://jsonfeed.org/version/', z.string()]),
+  home_page_url: z.string().optional(),
+  feed_url: z.string().optional(),
+  items: z.array(z.object({ url: z.string().optional(), authors: z.array(author).optional() })),
+});
+
+function linksInJson(text: string): string[] {
+  const { data } = jsonFeed.safeParse(parsedJson(text));
+  if (!data) return [];
+  const ofItems = data.items.flatMap(({ url, authors = [] }) => [url, ...authors.map((one) => one.url)]);
+  return [data.home_page_url, data.feed_url, ...ofItems].filter((url) => url !== undefined);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

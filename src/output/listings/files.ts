@@ -5,7 +5,7 @@ import type { OutputFile } from '../../model.ts';
 import { makeFile } from '../make-file.ts';
 import { writeApp } from './app.ts';
 import { keptFeed } from './feed.ts';
-import { appFile, hasFeed } from './links.ts';
+import { appFile, writtenFeeds } from './links.ts';
 import { writeRobots } from './robots.ts';
 import { securityFile, writeSecurity } from './security.ts';
 import { type ListedPage, writeSitemaps } from './sitemap.ts';
@@ -17,14 +17,18 @@ export async function listingFiles(
   publicFiles: readonly string[],
   memory?: Memory,
 ): Promise<OutputFile[]> {
-  const { baseUrl, language, feed, app, security } = settings;
+  const { baseUrl, language, app, security } = settings;
+  const feeds = await Promise.all(
+    writtenFeeds(settings).map(async (feed) => ({
+      file: feed.path.slice(1),
+      text: await keptFeed(feed, settings, memory),
+    })),
+  );
   const written = [
     { file: 'robots.txt', text: writeRobots(baseUrl) },
     ...writeSitemaps(pages, baseUrl),
     ...(app ? [{ file: appFile, text: writeApp(app, language) }] : []),
-    ...(feed && hasFeed(settings)
-      ? [{ file: feed.path.slice(1), text: await keptFeed(feed, settings, memory) }]
-      : []),
+    ...feeds,
     ...(security ? [{ file: securityFile, text: writeSecurity(security, baseUrl) }] : []),
   ];
   const own = new Set(publicFiles);

@@ -1,30 +1,44 @@
 /** What every page says about the files that are written beside the pages. */
 import type { SiteSettings } from '../../content/define.ts';
+import type { FeedFormat, FeedSettings } from '../../content/listings.ts';
 import type { LinkTag } from '../../render/define.ts';
+import { formatOf } from './feed.ts';
 import { securityFile } from './security.ts';
 
 export const appFile = 'site.webmanifest';
 
-export const hasFeed = ({ feed }: SiteSettings): boolean => (feed?.entries.length ?? 0) > 0;
+/** A feed without entries is not written. */
+export const writtenFeeds = ({ feeds = [] }: SiteSettings): readonly FeedSettings[] =>
+  feeds.filter(({ entries }) => entries.length > 0);
+
+/** What feed readers look for. */
+const typeOf: Readonly<Record<FeedFormat, string>> = {
+  atom: 'application/atom+xml',
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+};
 
 export function listingLinks(settings: SiteSettings): LinkTag[] {
-  const { feed, app } = settings;
+  const { app } = settings;
   return [
     ...(app ? [{ rel: 'manifest', href: `/${appFile}` }] : []),
-    ...(feed && hasFeed(settings)
-      ? [{ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: feed.path }]
-      : []),
+    ...writtenFeeds(settings).map((feed) => ({
+      rel: 'alternate',
+      type: typeOf[formatOf(feed)],
+      title: feed.title,
+      href: feed.path,
+    })),
   ];
 }
 
 /** Paths of the files that are written for such settings, however many pages there are. */
 export function listingPaths(settings: SiteSettings): string[] {
-  const { feed, app, security } = settings;
+  const { app, security } = settings;
   return [
     'robots.txt',
     'sitemap.xml',
     ...(app ? [appFile] : []),
-    ...(feed && hasFeed(settings) ? [feed.path.slice(1)] : []),
+    ...writtenFeeds(settings).map(({ path }) => path.slice(1)),
     ...(security ? [securityFile] : []),
   ];
 }

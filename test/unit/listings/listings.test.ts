@@ -1,3 +1,4 @@
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Route } from '../../../src/model.ts';
 import { writeApp } from '../../../src/output/listings/app.ts';
@@ -66,15 +67,16 @@ describe('a sitemap', () => {
   });
 });
 
+const entry = (path: string, published: string, more = {}) => ({
+  path,
+  title: 'A & B',
+  summary: 'Less < more',
+  published,
+  authors: [{ name: 'Ada' }],
+  ...more,
+});
+
 describe('a feed', () => {
-  const entry = (path: string, published: string, more = {}) => ({
-    path,
-    title: 'A & B',
-    summary: 'Less < more',
-    published,
-    authors: [{ name: 'Ada' }],
-    ...more,
-  });
   const settings = { path: '/news.atom', title: 'News' };
   const site = { baseUrl: base, language: 'en' };
 
@@ -93,6 +95,44 @@ describe('a feed', () => {
     ]);
     expect(/<updated>(.*?)<\/updated>/.exec(xml)?.[1]).toBe('2024-03-04T00:00:00.000Z');
     expect(xml).not.toContain('Less < more</');
+  });
+
+  it('says the same as RSS and as JSON Feed, as its path or its format asks for', async () => {
+    const entries = [
+      entry('/a', '2024-01-02', { updated: '2024-03-04', categories: ['Bread'] }),
+      entry('/b', '2024-02-03'),
+    ];
+    const rss = parseRssFeed(await writeFeed({ ...settings, path: '/news.rss', entries }, site));
+    expect(rss).toMatchObject({
+      title: 'News',
+      link: 'https://x.example/',
+      description: 'News',
+      language: 'en',
+      lastBuildDate: 'Mon, 04 Mar 2024 00:00:00 GMT',
+      atom: { links: [{ rel: 'self', href: 'https://x.example/news.rss' }] },
+    });
+    expect(rss.items).toMatchObject([
+      { title: 'A & B', link: 'https://x.example/b', description: 'Less < more' },
+      {
+        guid: { value: 'https://x.example/a', isPermaLink: true },
+        pubDate: 'Tue, 02 Jan 2024 00:00:00 GMT',
+        dc: { creators: ['Ada'] },
+        categories: [{ name: 'Bread' }],
+      },
+    ]);
+
+    const json = parseJsonFeed(
+      await writeFeed({ ...settings, path: '/news.data', format: 'json', language: 'de', entries }, site),
+    );
+    expect(json).toMatchObject({
+      feed_url: 'https://x.example/news.data',
+      home_page_url: 'https://x.example/',
+      language: 'de',
+    });
+    expect(json.items).toMatchObject([
+      { id: 'https://x.example/b', url: 'https://x.example/b', content_text: 'Less < more' },
+      { date_modified: '2024-03-04T00:00:00.000Z', authors: [{ name: 'Ada' }], tags: ['Bread'] },
+    ]);
   });
 
   it('is the same in whatever order the entries come, and on every day', async () => {
@@ -118,7 +158,7 @@ describe('the files beside the pages', () => {
     baseUrl: base,
     language: 'en',
     app: { name: 'A', shortName: 'A', themeColour: '#ffffff', backgroundColour: '#000000', icons: [] },
-    feed: { path: '/news.atom', title: 'News', entries: [] },
+    feeds: [{ path: '/news.atom', title: 'News', entries: [] }],
     security: { contacts: ['mailto:a@x.example'], expires: '2030-01-02' },
   };
 
@@ -132,6 +172,16 @@ describe('the files beside the pages', () => {
     ]);
     expect(files.map(({ file }) => file)).toEqual(listingPaths(full));
     expect(listingLinks(full)).toEqual([{ rel: 'manifest', href: '/site.webmanifest' }]);
+  });
+
+  it('are named in the head of every page by their kinds', () => {
+    const entries = [entry('/a', '2024-01-02')];
+    const feeds = ['/news.atom', '/news.rss', '/news.json'].map((path) => ({ path, title: 'News', entries }));
+    expect(listingLinks({ baseUrl: base, language: 'en', feeds })).toEqual([
+      { rel: 'alternate', type: 'application/atom+xml', title: 'News', href: '/news.atom' },
+      { rel: 'alternate', type: 'application/rss+xml', title: 'News', href: '/news.rss' },
+      { rel: 'alternate', type: 'application/feed+json', title: 'News', href: '/news.json' },
+    ]);
   });
 
   it('give way to public files of their names', async () => {

@@ -27,17 +27,19 @@ export default defineContent({
     language: 'en',
     budgets: content.settings.budgets,
     name: 'The shop',
-    feed: {
-      path: '/goods.atom',
-      title: 'New goods',
-      entries: content.goods.all.map(({ code, name, maker }) => ({
-        path: `/goods/${code}`,
-        title: name,
-        summary: `${name}, to take home.`,
-        published: '2024-05-06',
-        authors: [{ name: content.makers.get(maker).name }],
-      })),
-    },
+    feeds: [
+      {
+        path: '/goods.atom',
+        title: 'New goods',
+        entries: content.goods.all.map(({ code, name, maker }) => ({
+          path: `/goods/${code}`,
+          title: name,
+          summary: `${name}, to take home.`,
+          published: '2024-05-06',
+          authors: [{ name: content.makers.get(maker).name }],
+        })),
+      },
+    ],
     security: { contacts: ['mailto:safe@shop.example'], expires: '2030-01-01' },
     aliases: [{ from: '/start', to: '/' }],
     redirects: [{ from: '/old', to: '/goods/lamp' }],

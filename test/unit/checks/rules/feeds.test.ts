@@ -5,6 +5,13 @@ import { judgeSite, outputFile } from '../support.ts';
 const judge = (file: string, text: string) =>
   judgeSite(feeds, { pages: { '/': '', '/post': '' }, files: [outputFile(file, 'data', text)] });
 
+const jsonFeed = (item: object) =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'News',
+    items: [{ id: '1', ...item }],
+  });
+
 describe('a feed', () => {
   it('may link to pages, to itself and to others', () => {
     const text =
@@ -13,6 +20,13 @@ describe('a feed', () => {
     expect(
       judge('feed.rss', '<rss><channel><item><link>https://example.com/post</link></item></channel></rss>'),
     ).toEqual([]);
+    expect(judge('feed.json', jsonFeed({ url: 'https://example.com/post' }))).toEqual([]);
+  });
+
+  it('is not every file of data that names addresses', () => {
+    expect(judge('search.json', '{"items":[{"url":"https://example.com/gone"}]}')).toEqual([]);
+    expect(judge('shelf.xml', '<shelf><link>https://example.com/gone</link></shelf>')).toEqual([]);
+    expect(judge('half.json', '{"items":[')).toEqual([]);
   });
 
   it.each([
@@ -20,6 +34,9 @@ describe('a feed', () => {
     ['feed.atom', '<feed><entry><id>https://example.com/post/</id></entry></feed>'],
     ['feed.atom', '<feed><entry><author><uri>https://example.com/nobody</uri></author></entry></feed>'],
     ['feed.rss', '<rss><channel><item><link>https://example.com/gone</link></item></channel></rss>'],
+    ['news.xml', '<rss><channel><item><guid>https://example.com/gone</guid></item></channel></rss>'],
+    ['feed.json', jsonFeed({ url: 'https://example.com/gone' })],
+    ['feed.json', jsonFeed({ authors: [{ url: 'https://example.com/nobody' }] })],
   ])('must not lead to nothing: %s %s', (file, text) => {
     expect(judge(file, text)).toMatchObject([{ code: 'broken-feed-link' }]);
   });
