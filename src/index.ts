@@ -7,6 +7,7 @@ export {
   type ContentModel,
   type ContentOf,
   defineContent,
+  documents,
   type Entries,
   folder,
   list,

@@ -77,6 +77,8 @@ async function runSchema(
     console.err(
       `Note: ${count(unlined.length, 'YAML file')} without a line that names its schema; "site schema --lines" adds it.\n`,
     );
+  if (files.unserved.length > 0)
+    console.err(`Note: nothing for ${files.unserved.join(', ')}: editors check no Markdown files.\n`);
   return 0;
 }
 

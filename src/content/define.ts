@@ -1,6 +1,8 @@
 /** How a site describes its content: collections, their files and their shape. */
-import type { z } from 'zod';
+import { z } from 'zod';
+import { AuthorError } from '../problems/author-error.ts';
 import type { Budgets } from './budgets.ts';
+import { meaning } from './fields.ts';
 import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
 
 /** One YAML file holding one value. */
@@ -19,10 +21,12 @@ export interface List<S extends z.ZodType = z.ZodType> {
   readonly id: string | undefined;
 }
 
-/** A folder of YAML files, one entry each, at any depth; the file's name is the entry's id, and is unique. */
+/** A folder of files, one entry each, at any depth; the file's name is the entry's id, and is unique. */
 export interface Folder<S extends z.ZodType = z.ZodType> {
   readonly kind: 'folder';
   readonly folder: string;
+  /** Which of its files are entries: YAML files, or Markdown files with front matter. */
+  readonly format: 'yaml' | 'markdown';
   readonly schema: S;
 }
 
@@ -48,12 +52,41 @@ export const list = <S extends z.ZodType>(
   id: options.id,
 });
 
-/** `folder` is relative to the content folder. */
+/** `path` is relative to the content folder. */
 export const folder = <S extends z.ZodType>(path: string, schema: S): Folder<S> => ({
   kind: 'folder',
   folder: path,
+  format: 'yaml',
   schema,
 });
+
+/**
+ * A folder of Markdown files, one entry each: `schema` says what their front matter holds, and `body` is the text below it,
+ * checked as `markdown()` is. `path` is relative to the content folder.
+ */
+export const documents = <Shape extends z.core.$ZodLooseShape, Config extends z.core.$ZodObjectConfig>(
+  path: string,
+  schema: z.ZodObject<Shape, Config>,
+) => {
+  if (!(schema instanceof z.ZodObject))
+    throw new AuthorError({
+      code: 'wrong-export',
+      message: `documents('${path}', …) needs a schema of named fields for the front matter.`,
+      help: 'Write it with `z.strictObject({ … })`.',
+      file: 'content/schema.ts',
+    });
+  return {
+    kind: 'folder',
+    folder: path,
+    format: 'markdown',
+    schema: schema.extend({ body: meaning(text, { kind: 'markdown' }) }),
+  } as const satisfies Folder;
+};
+
+const text = z
+  .string()
+  .min(1, 'must not be empty: write the text below the front matter')
+  .describe('The text below the front matter.');
 
 /** The entries of a list or folder, as templates see them. */
 export interface Entries<T> {

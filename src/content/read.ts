@@ -4,6 +4,7 @@ import { createSuggester } from '../text/suggest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
 import { frozen } from './frozen.ts';
 import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
+import type { PartOfText } from './parsed-file.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
 
 /** One parsed file. */
@@ -30,7 +31,7 @@ export interface ContentLink {
   readonly file: string;
   readonly path: Path;
   /** The part of a longer text that is meant, and how often the same stands before it. */
-  readonly within?: { readonly text: string; readonly nth: number };
+  readonly within?: PartOfText;
 }
 
 /** Where a part of the content stands. */
@@ -167,7 +168,7 @@ function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | unde
 }
 
 /** The name of the file is the id of the entry. */
-const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:ya?ml|md)$/, '');
 
 /** The ids that references to a collection may name. */
 export function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {

@@ -16,7 +16,8 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { Problem } from '../model.ts';
-import { codeFrame, type Lines, linesOf } from '../problems/code-frame.ts';
+import { codeFrame, linesOf } from '../problems/code-frame.ts';
+import { type ParsedFile, partOf, type Range } from './parsed-file.ts';
 import type { Path } from './walk.ts';
 import {
   aliasFaults,
@@ -30,23 +31,6 @@ import { explainYamlError, secondDocument } from './yaml-messages.ts';
 import { openingsIn } from './yaml-openings.ts';
 import { valueFaults } from './yaml-values.ts';
 
-export interface YamlFile {
-  /** Relative to the site's root. */
-  readonly file: string;
-  readonly text: string;
-  /** Of the text, for code frames. */
-  readonly lines: Lines;
-  readonly value: unknown;
-  readonly problems: readonly Problem[];
-  /** The place of the key or the value at a path; of its nearest ancestor where there is none. */
-  locate(
-    path: Path,
-    on: 'key' | 'value',
-    /** The part of the value that is meant; its beginning where the file spells it otherwise. */
-    within?: { readonly text: string; readonly nth: number },
-  ): { readonly line: number; readonly column: number; readonly length: number };
-}
-
 /** Faults of one file that are told. */
 const FAULTS = 100;
 
@@ -54,7 +38,7 @@ const FAULTS = 100;
  * Parses one file. Tags, several documents, duplicate keys and alias bombs are problems, not features: content is
  * plain data. Numbers are decimal; anything else, such as `0x1f`, `0o17`, `.inf`, is a text.
  */
-export function parseYaml(file: string, text: string): YamlFile {
+export function parseYaml(file: string, text: string): ParsedFile {
   const counter = new LineCounter();
   const place = (offset: number) => {
     const { line, col } = counter.linePos(offset);
@@ -140,25 +124,9 @@ function tokensOf(text: string, lineCounter: LineCounter): CST.Token[] | undefin
 const isOddNumber = (tag: Tags[number]) =>
   typeof tag === 'object' && 'test' in tag && ['0o7', '0xf', '.inf'].some((number) => tag.test?.test(number));
 
-function partOf(
-  text: string,
-  [start, end]: readonly [number, number],
-  { text: part, nth }: { readonly text: string; readonly nth: number },
-): readonly [number, number] | undefined {
-  let at = text.indexOf(part, start);
-  for (let found = 0; found < nth && at !== -1; found++) at = text.indexOf(part, at + 1);
-  return at === -1 || at >= end ? undefined : [at, at + part.length];
-}
-
-function rangeOf(
-  root: ParsedNode | null,
-  path: Path,
-  on: 'key' | 'value',
-): readonly [number, number] | undefined {
+function rangeOf(root: ParsedNode | null, path: Path, on: 'key' | 'value'): Range | undefined {
   let node: Node | null = root;
-  let range: readonly [number, number] | undefined = root?.range
-    ? [root.range[0], root.range[0] + 1]
-    : undefined;
+  let range: Range | undefined = root?.range ? [root.range[0], root.range[0] + 1] : undefined;
   for (const [index, part] of path.entries()) {
     const last = index === path.length - 1;
     if (isMap(node)) {

@@ -20,7 +20,7 @@ export interface Clicked {
 /** Undefined where nobody knows. */
 export async function whence(built: BuiltSite, clicked: Clicked): Promise<Place | undefined> {
   if (!clicked.template) {
-    const locate = locateIn(built.site.yaml, () => []);
+    const locate = locateIn(built.site.contentFiles, () => []);
     for (const text of clicked.texts.flatMap((said) => [...parts(said)])) {
       const found = locate(text);
       if (found) return { file: found.file, line: found.line, column: found.column };

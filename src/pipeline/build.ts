@@ -211,9 +211,9 @@ const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progre
       };
 
 /** All that an author has written; first what is at hand without reading a file. */
-function* textsOf({ yaml }: PreparedSite, paths: SitePaths) {
-  for (const { value } of yaml.values()) yield JSON.stringify(value) ?? '';
-  for (const { text } of yaml.values()) yield text;
+function* textsOf({ contentFiles }: PreparedSite, paths: SitePaths) {
+  for (const { value } of contentFiles.values()) yield JSON.stringify(value) ?? '';
+  for (const { text } of contentFiles.values()) yield text;
   for (const { text } of readTemplateSources(paths)) yield text;
 }
 

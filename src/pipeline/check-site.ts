@@ -51,7 +51,7 @@ export async function checkSite(
   const { islands } = site.scripts;
   const { baseUrl, budgets = {} } = site.settings;
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
-  const locate = locateIn(site.yaml, () => readTemplateSources(paths));
+  const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   const sizes = transferSizes(memory);
   const weighing = await startWeighing({
     files,

@@ -1,7 +1,9 @@
 /** What editors are told of a site's content: a JSON Schema for each collection, and a line in each file that names its own. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { claimContentFiles, parseContentFiles } from '../content/content-files.ts';
+import { claimContentFiles, isOwn } from '../content/claim-files.ts';
+import { parseContentFiles } from '../content/content-files.ts';
+import type { AnyCollection } from '../content/define.ts';
 import { type JsonSchema, type Offer, offeredWords, wordsFile } from '../content/editor-schemas.ts';
 import { idsOf } from '../content/read.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -28,6 +30,8 @@ export interface EditorFiles {
   readonly schemas: readonly EditorFile[];
   /** The YAML files of the content. */
   readonly content: readonly EditorFile[];
+  /** Collections of files that editors cannot check. */
+  readonly unserved: readonly string[];
 }
 
 export type EditorOutcome =
@@ -51,7 +55,7 @@ export async function editorFiles(
   ]);
   if (compiled.problems) return { problems: compiled.problems };
   const { module } = compiled.bundle;
-  const { raw } = claimContentFiles(parsed, module.collections);
+  const { raw, files: present } = await claimContentFiles(parsed, module.collections);
   const images = [...pictures.images.keys()].sort();
   const addresses = addressesOf(module, { raw, images: new Set(images), env });
   const words = (offer: Offer): readonly string[] => {
@@ -62,21 +66,31 @@ export async function editorFiles(
     return collection ? [...idsOf(collection, raw[key] ?? [])] : [];
   };
   const { schemas, offers } = module.editorSchemas();
-  const wanted = new Map([...schemas].map(([key, schema]) => [`${key}.json`, print(schema)]));
+  const served = Object.entries(module.collections).filter(([, collection]) => isServed(collection));
+  const wanted = new Map(
+    served.flatMap(([key]) => {
+      const schema = schemas.get(key);
+      return schema ? [[`${key}.json`, print(schema)] as const] : [];
+    }),
+  );
   if (offers.length > 0) wanted.set(wordsFile, print(offeredWords(offers, words)));
-  const claimed = claimedBy(module, [...parsed.files.keys()]);
+  const claimed = claimedBy(served, [...present.keys()]);
   return {
     files: {
       schemas: await schemaFiles(paths, wanted, parsed.prefix),
-      content: [...parsed.files].flatMap(([file, { text }]) => {
+      content: [...present].flatMap(([file, { text }]) => {
         const key = claimed.get(file);
         if (key === undefined) return [];
         const schema = posix.join(posix.relative(posix.dirname(file), schemasFolder), `${key}.json`);
         return [{ file: posix.join(parsed.prefix, file), present: text, wanted: withLine(text, schema) }];
       }),
+      unserved: Object.keys(module.collections).filter((key) => !served.some(([other]) => other === key)),
     },
   };
 }
+
+/** The language servers of YAML look into no Markdown. */
+const isServed = (collection: AnyCollection) => collection.kind !== 'folder' || collection.format === 'yaml';
 
 const print = (schema: JsonSchema): string =>
   `${JSON.stringify({ $comment: 'Written by "site schema".', ...schema }, null, 2)}\n`;
@@ -99,14 +113,13 @@ export function addressesOf(
   }
 }
 
-function claimedBy({ collections }: OpenableSite, files: readonly string[]): ReadonlyMap<string, string> {
+function claimedBy(
+  collections: readonly (readonly [string, AnyCollection])[],
+  files: readonly string[],
+): ReadonlyMap<string, string> {
   const claims = new Map<string, string>();
-  for (const [key, collection] of Object.entries(collections))
-    for (const file of files) {
-      const isOwn =
-        collection.kind === 'folder' ? file.startsWith(`${collection.folder}/`) : file === collection.file;
-      if (isOwn && !claims.has(file)) claims.set(file, key);
-    }
+  for (const [key, collection] of collections)
+    for (const file of files) if (isOwn(collection, file) && !claims.has(file)) claims.set(file, key);
   return claims;
 }
 

@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
-import { claimContentFiles, parseContentFiles } from '../content/content-files.ts';
+import { claimContentFiles } from '../content/claim-files.ts';
+import { parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
 import { checkMarkdown } from '../content/markdown.ts';
-import { placeOf, problemsOf, type YamlFiles } from '../content/problems.ts';
+import type { FilesByPath } from '../content/parsed-file.ts';
+import { placeOf, problemsOf } from '../content/problems.ts';
 import type { ContentPlace } from '../content/read.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -31,7 +33,7 @@ export interface PreparedSite {
   readonly bundle: SiteBundle;
   readonly scripts: IslandScripts;
   readonly images: ImageIndex;
-  readonly yaml: YamlFiles;
+  readonly contentFiles: FilesByPath;
   /** The compiled site with its content. */
   readonly open: OpenSite;
   readonly settings: SiteSettings;
@@ -68,7 +70,8 @@ export async function prepareSite(
 
   const imported = importedFiles(paths, bundle);
   const strays = files.strayPages.filter((file) => !imported(`templates/pages/${file}`)).map(strayPage);
-  const sources = claimContentFiles(parsed, module.collections, imported);
+  const sources = await claimContentFiles(parsed, module.collections, imported);
+  const { files: contentFiles } = sources;
   // A picture that exists but cannot be used has its own problem; references to it are not a second one.
   const imagePaths = new Set([
     ...pictures.images.keys(),
@@ -79,18 +82,18 @@ export async function prepareSite(
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
   const { open } = opened;
   const { issues, links, texts, budgets } = open;
-  const place = (part: ContentPlace) => placeOf(part, parsed.files);
+  const place = (part: ContentPlace) => placeOf(part, contentFiles);
   const markdown = await checkMarkdown({ texts, images: imagePaths, place, memory });
   const problems = [
     ...strays,
     ...sources.problems,
     ...pictures.problems,
-    ...problemsOf(issues, parsed.files),
+    ...problemsOf(issues, contentFiles),
     ...markdown.problems,
   ];
   const complete = problems.length === strays.length;
 
-  const locate = locateIn(parsed.files, () => []);
+  const locate = locateIn(contentFiles, () => []);
   const placeOfSetting = (text: string) => {
     const variable = module.variables.find((name) => env[name] === text);
     if (variable) return { file: `environment variable ${variable}` };
@@ -106,7 +109,7 @@ export async function prepareSite(
       file: 'content/schema.ts',
       text: await readFile(join(paths.content, 'schema.ts'), 'utf8'),
     };
-    return failed(settingsProblems(made.issues, made.returned, { content: parsed.files.values(), schema }));
+    return failed(settingsProblems(made.issues, made.returned, { content: contentFiles.values(), schema }));
   }
   const { settings } = made;
   const expanded = attempt(() => ({ pages: open.pages() }), paths);
@@ -128,12 +131,12 @@ export async function prepareSite(
     ...checkContentLinks(
       [...links, ...markdown.links],
       { urls, patterns: plan.patterns, complete: plan.complete },
-      (link) => placeOf(link, parsed.files),
+      (link) => placeOf(link, contentFiles),
     ),
   );
   const placeOfBudget: PreparedSite['placeOfBudget'] = (path, on) =>
     budgets
-      ? placeOf({ file: budgets.file, path: [...budgets.path, ...path] }, parsed.files, on)
+      ? placeOf({ file: budgets.file, path: [...budgets.path, ...path] }, contentFiles, on)
       : { file: 'content/schema.ts' };
   if (complete)
     problems.push(
@@ -150,7 +153,7 @@ export async function prepareSite(
       bundle,
       scripts,
       images: pictures.images,
-      yaml: parsed.files,
+      contentFiles,
       open,
       settings,
       plan,

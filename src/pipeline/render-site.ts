@@ -173,7 +173,7 @@ export async function renderSite(
       return undefined;
     }
   };
-  const locate = locateIn(site.yaml, () => readTemplateSources(paths));
+  const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   /** The same error again, from a rendering that knows which element it came from. */
   const whereThrown = (error: unknown, planned: PlannedRoute): unknown => {
     try {

@@ -1,10 +1,18 @@
 /** Entries as they stand in a content file: written in the style of the file, of which nothing else changes. */
 import { isSeq, parseDocument, stringify } from 'yaml';
+import { bodyField } from '../content/front-matter.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The text of a file that holds one entry and nothing else. */
 export const entryFile = (entry: Entry): string => stringify(entry, { lineWidth: 0 });
+
+/** The text of a Markdown file that holds one entry: its body below the other fields. */
+export function documentFile(entry: Entry): string {
+  const { [bodyField]: body, ...fields } = entry;
+  const front = Object.keys(fields).length > 0 ? entryFile(fields) : '';
+  return `---\n${front}---\n\n${typeof body === 'string' ? body.trim() : ''}\n`;
+}
 
 /**
  * The text of a list with one more entry at its end. Comments, empty lines and the indentation of the file stay as they

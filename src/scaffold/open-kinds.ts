@@ -1,5 +1,7 @@
 /** A site in; what can be added to it, and with which fields, or the problems that stand in the way, out. */
-import { claimContentFiles, type ParsedFiles, parseContentFiles } from '../content/content-files.ts';
+import { claimContentFiles } from '../content/claim-files.ts';
+import { parseContentFiles } from '../content/content-files.ts';
+import type { FilesByPath } from '../content/parsed-file.ts';
 import { problemsOf } from '../content/problems.ts';
 import type { RawContent } from '../content/read.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -29,7 +31,9 @@ export interface Kind {
 export interface OpenKinds {
   readonly module: OpenableSite;
   readonly kinds: ReadonlyMap<string, Kind>;
-  readonly parsed: ParsedFiles;
+  readonly files: FilesByPath;
+  /** The content folder as messages name it. */
+  readonly prefix: string;
   readonly raw: RawContent;
   readonly images: ImageIndex;
 }
@@ -44,19 +48,21 @@ export async function openKinds(
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
 ): Promise<KindsOutcome> {
-  const files = await findSiteFiles(paths);
+  const sources = await findSiteFiles(paths);
   const [compiled, pictures, parsed] = await Promise.all([
-    compileSite(paths, files, memory),
+    compileSite(paths, sources, memory),
     indexImages(paths, memory),
     parseContentFiles(paths, memory),
   ]);
   if (compiled.problems) return { problems: compiled.problems };
   const { module } = compiled.bundle;
-  const { raw, problems } = claimContentFiles(parsed, module.collections);
+  const { raw, files, problems } = await claimContentFiles(parsed, module.collections);
   const { issues } = module.open({ raw, images: new Set(pictures.images.keys()), env });
-  const faults = [...problems, ...pictures.problems, ...problemsOf(issues, parsed.files)];
+  const faults = [...problems, ...pictures.problems, ...problemsOf(issues, files)];
   if (faults.length > 0) return { problems: faults };
-  return { site: { module, kinds: kindsOf(module), parsed, raw, images: pictures.images } };
+  return {
+    site: { module, kinds: kindsOf(module), files, prefix: parsed.prefix, raw, images: pictures.images },
+  };
 }
 
 /** Those that the schema names, and the collections that none of these begins with, by their own names. */

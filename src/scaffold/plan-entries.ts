@@ -1,13 +1,14 @@
 /** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
+import { fileKindOf } from '../content/file-kinds.ts';
 import { problemsOf } from '../content/problems.ts';
 import type { RawFile } from '../content/read.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { addressesOf, schemasFolder, withLine } from '../pipeline/editor-files.ts';
 import { type Given, idField, isLink, standsIn } from './asked.ts';
-import { type Entry, entryFile, withEntry } from './entry-text.ts';
+import { documentFile, type Entry, entryFile, withEntry } from './entry-text.ts';
 import type { Field } from './fields.ts';
 import type { EntryPart, Kind, OpenKinds } from './open-kinds.ts';
 
@@ -65,7 +66,7 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
     return 'path' in found ? found.path : undefined;
   };
   const raw: Record<string, readonly RawFile[]> = { ...site.raw };
-  const files = new Map(site.parsed.files);
+  const files = new Map(site.files);
   const written: Change[] = [];
   for (const part of order.kind.parts) {
     const entry = entryOf(part.fields.map((field) => [field.path, value(part, field)]));
@@ -75,8 +76,8 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
       continue;
     }
     const { file, text } = change;
-    const name = posix.join(site.parsed.prefix, file);
-    const parsed = parseYaml(name, text);
+    const name = posix.join(site.prefix, file);
+    const parsed = fileKindOf(file).parse(name, text);
     problems.push(...parsed.problems);
     files.set(file, parsed);
     const others = (raw[part.key] ?? []).filter((other) => other.file !== file);
@@ -87,7 +88,7 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   const { module } = site;
   const images = new Set(site.images.keys());
   const known = new Set(addressesOf(module, { raw: site.raw, images, env: place.env }));
-  for (const file of copies.keys()) images.add(posix.relative(site.parsed.prefix, file));
+  for (const file of copies.keys()) images.add(posix.relative(site.prefix, file));
   const input = { raw, images, env: place.env };
   const faults = problemsOf(module.open(input).issues, files);
   if (faults.length > 0) return { problems: faults };
@@ -128,11 +129,12 @@ type FileWith =
 
 function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry): FileWith {
   const collection = site.module.collections[key];
-  const { prefix, files } = site.parsed;
+  const { prefix, files } = site;
   if (collection?.kind === 'folder') {
-    const file = `${collection.folder}/${id}.yaml`;
-    const name = posix.join(prefix, file);
-    if (files.has(file)) return { problem: taken(name) };
+    const isMarkdown = collection.format === 'markdown';
+    const file = `${collection.folder}/${id}${isMarkdown ? '.md' : '.yaml'}`;
+    if (files.has(file)) return { problem: taken(posix.join(prefix, file)) };
+    if (isMarkdown) return { file, text: documentFile(entry), line: 1 };
     const schema = posix.join(posix.relative(collection.folder, ''), schemasFolder, `${key}.json`);
     const isNamed = [...files].some(
       ([other, { text }]) =>
@@ -193,7 +195,7 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder, paths }: Place): F
       },
     };
   const path = posix.join(folderOf(site, wanted), `${id}${extname(picture).toLowerCase()}`);
-  const file = posix.join(site.parsed.prefix, path);
+  const file = posix.join(site.prefix, path);
   const present = join(paths.root, file);
   if (!existsSync(present)) return { path, copy: { file, from } };
   if (readFileSync(present).equals(readFileSync(from))) return { path };

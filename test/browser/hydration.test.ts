@@ -6,7 +6,8 @@ import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
 import { openSources } from '../../src/bundle/source-hashes.ts';
 import { takeNotes } from '../../src/bundle/source-notes.ts';
 import { noFindings, stylePlugin } from '../../src/bundle/style-plugin.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
+import { claimContentFiles } from '../../src/content/claim-files.ts';
+import { parseContentFiles } from '../../src/content/content-files.ts';
 import { type Memory, openMemory } from '../../src/memory/memory.ts';
 import type { SitePaths } from '../../src/model.ts';
 import { imageRecipe } from '../../src/pictures/image-recipe.ts';
@@ -38,7 +39,11 @@ test('React in development has nothing to say about any page while it is rendere
     mode: 'development',
     memory,
   });
-  const { raw } = claimContentFiles(await parseContentFiles(paths), bundle.module.collections, () => true);
+  const { raw } = await claimContentFiles(
+    await parseContentFiles(paths),
+    bundle.module.collections,
+    () => true,
+  );
   const open = bundle.module.open({ raw, images: new Set(site.images.keys()), env: {} });
   const options = { memory, pictures: undefined, recipe: await imageRecipe(), onPage: () => {} };
   const { pages, problems } = await renderSite({ ...site, bundle, open }, paths, options);

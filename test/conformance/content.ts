@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { z } from 'zod';
 import model from '../../content/schema.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
+import { claimContentFiles } from '../../src/content/claim-files.ts';
+import { parseContentFiles } from '../../src/content/content-files.ts';
 import type { ContentOf } from '../../src/content/define.ts';
 import { readContent } from '../../src/content/read.ts';
 import { viewContent } from '../../src/content/views.ts';
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}content`;
 
 const parsed = await parseContentFiles({ root, content: folder });
-const claimed = claimContentFiles(parsed, model.collections);
+const claimed = await claimContentFiles(parsed, model.collections);
 const images = new Set(await glob('images/**/*', { cwd: folder }));
 const result = readContent(model, { raw: claimed.raw, images, env: {} });
 

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { openFonts } from '../../src/cards/open-fonts.ts';
-import { claimContentFiles, parseContentFiles } from '../../src/content/content-files.ts';
+import { claimContentFiles } from '../../src/content/claim-files.ts';
+import { parseContentFiles } from '../../src/content/content-files.ts';
 import type { RawContent } from '../../src/content/read.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
@@ -21,7 +22,11 @@ beforeAll(async () => {
   const prepared = await prepareSite(paths, {}, openMemory(paths.cache));
   if (!prepared.site) throw new Error(JSON.stringify(prepared.problems, null, 2));
   site = prepared.site;
-  raw = claimContentFiles(await parseContentFiles(paths), site.bundle.module.collections, () => true).raw;
+  ({ raw } = await claimContentFiles(
+    await parseContentFiles(paths),
+    site.bundle.module.collections,
+    () => true,
+  ));
   ({ fonts } = await openFonts(site.bundle.styles.files.values()));
 });
 

@@ -14,7 +14,7 @@ describe('files that nothing reads are named, with what is read instead:', () =>
         {
           code: 'unread-file',
           file: 'content/makers/carl.md',
-          says: /entries of a folder are YAML[\s\S]*carl\.yaml/,
+          says: /entries of a folder are YAML[\s\S]*documents\('makers', …\)[\s\S]*carl\.yaml/,
         },
       ],
     },

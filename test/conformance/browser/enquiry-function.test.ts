@@ -10,7 +10,8 @@ import glob from 'fast-glob';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import model from '../../../content/schema.ts';
-import { claimContentFiles, parseContentFiles } from '../../../src/content/content-files.ts';
+import { claimContentFiles } from '../../../src/content/claim-files.ts';
+import { parseContentFiles } from '../../../src/content/content-files.ts';
 import { problemsOf } from '../../../src/content/problems.ts';
 import { readContent } from '../../../src/content/read.ts';
 import { launchBrowser, projectRoot } from '../../support/chromium.ts';
@@ -100,7 +101,7 @@ async function contentProblems(change: (siteYaml: string) => string, env: Record
   const file = join(content, 'site.yaml');
   await writeFile(file, change(await readFile(file, 'utf8')));
   const parsed = await parseContentFiles({ root: content, content });
-  const { raw, problems } = claimContentFiles(parsed, model.collections);
+  const { raw, problems } = await claimContentFiles(parsed, model.collections);
   const images = new Set(await glob('images/**/*', { cwd: original }));
   return [...problems, ...problemsOf(readContent(model, { raw, images, env }).issues, parsed.files)];
 }

@@ -11,59 +11,70 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import { isPlainData } from '../memory/plain-data.ts';
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
-import { parseYaml, type YamlFile } from './yaml.ts';
+import { type FileKind, fileKindOf } from './file-kinds.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { tooLongToRead } from './yaml-limits.ts';
 
 /** Small values stand in the trace itself, as `plain`; the others are objects, in JSON. */
-export const parsedYaml: ValueTask<{ readonly plain: unknown }> = {
-  name: 'parse-yaml',
-  version: 1,
-  value: z.strictObject({ plain: z.unknown().refine((value) => value !== undefined) }),
-};
+type ParseTask = ValueTask<{ readonly plain: unknown }>;
+
+const parsed = z.strictObject({ plain: z.unknown().refine((value) => value !== undefined) });
+
+export const parsedYaml: ParseTask = { name: 'parse-yaml', version: 1, value: parsed };
+export const parsedMarkdown: ParseTask = { name: 'parse-markdown-file', version: 1, value: parsed };
+
+const tasks: Readonly<Record<FileKind['name'], ParseTask>> = { yaml: parsedYaml, markdown: parsedMarkdown };
 
 /** In characters of JSON. Each change of a file leaves its former value behind for a month. */
 const small = 4000;
 
-export interface ReadYaml {
-  readonly yaml: YamlFile;
+export interface ReadFile {
+  readonly parsed: ParsedFile;
   /** Of its bytes; undefined for a file that has faults. */
   readonly hash: string | undefined;
 }
 
 /** `path` is absolute, `file` names it in problems. Without a memory every file is read. */
-export async function readYaml(path: string, file: string, memory?: Memory): Promise<ReadYaml> {
+export async function readContentFile(path: string, file: string, memory?: Memory): Promise<ReadFile> {
+  const kind = fileKindOf(file);
+  const task = tasks[kind.name];
+  const kept = (plain: unknown) => keptFile(path, file, plain, kind);
   const known = memory?.files.known(path)?.hash;
-  const found = memory && known !== undefined ? await recall(memory, known) : undefined;
-  if (found) return { yaml: keptFile(path, file, found.plain), hash: known };
+  const found = memory && known !== undefined ? await recall(memory, task, known) : undefined;
+  if (found) return { parsed: kept(found.plain), hash: known };
 
   const fault = tooLongToRead((await stat(path)).size);
   // Without a line, for which the file would be read after all.
-  if (fault) return { yaml: { ...parseYaml(file, ''), problems: [{ ...fault, file }] }, hash: undefined };
+  if (fault) return { parsed: { ...kind.parse(file, ''), problems: [{ ...fault, file }] }, hash: undefined };
   const { bytes, hash } = memory ? await memory.files.read(path) : await readAnew(path);
-  const again = memory && hash !== known ? await recall(memory, hash) : undefined;
-  if (again) return { yaml: keptFile(path, file, again.plain), hash };
+  const again = memory && hash !== known ? await recall(memory, task, hash) : undefined;
+  if (again) return { parsed: kept(again.plain), hash };
 
   const text = textOf(bytes);
-  const yaml = parseYaml(file, text);
-  const whole = isUtf8(bytes) ? yaml : { ...yaml, problems: [notUtf8(file, text)] };
-  if (whole.problems.length > 0) return { yaml: whole, hash: undefined };
-  if (!memory || !isPlainData(yaml.value)) return { yaml, hash };
+  const parsed = kind.parse(file, text);
+  const whole = isUtf8(bytes) ? parsed : { ...parsed, problems: [notUtf8(file, text)] };
+  if (whole.problems.length > 0) return { parsed: whole, hash: undefined };
+  if (!memory || !isPlainData(parsed.value)) return { parsed, hash };
   // As the next build will have it: texts of the parser are slices of the file, or trees of them, and hold it in memory.
-  return { yaml: keptFile(path, file, await keep(memory, hash, yaml.value)), hash };
+  return { parsed: kept(await keep(memory, task, hash, parsed.value)), hash };
 }
 
-async function recall(memory: Memory, hash: string): Promise<{ readonly plain: unknown } | undefined> {
-  const inline = memory.recall(parsedYaml, { hash });
+async function recall(
+  memory: Memory,
+  task: ParseTask,
+  hash: string,
+): Promise<{ readonly plain: unknown } | undefined> {
+  const inline = memory.recall(task, { hash });
   if (inline) return inline;
-  const stored = await memory.recallBytes(parsedYaml, { hash });
+  const stored = await memory.recallBytes(task, { hash });
   return stored && { plain: JSON.parse(readFileSync(stored.stored, 'utf8')) };
 }
 
 /** Gives the value back as it will be recalled. */
-async function keep(memory: Memory, hash: string, value: unknown): Promise<unknown> {
+async function keep(memory: Memory, task: ParseTask, hash: string, value: unknown): Promise<unknown> {
   const json = JSON.stringify(value);
-  if (json.length <= small) memory.keep(parsedYaml, { hash }, { plain: value });
-  else await memory.keepBytes(parsedYaml, { hash }, Buffer.from(json));
+  if (json.length <= small) memory.keep(task, { hash }, { plain: value });
+  else await memory.keepBytes(task, { hash }, Buffer.from(json));
   return JSON.parse(json);
 }
 
@@ -73,15 +84,15 @@ async function readAnew(path: string) {
 }
 
 /** A file that was parsed before, without a fault. It is parsed again when somebody asks for a place in it. */
-function keptFile(path: string, file: string, value: unknown): YamlFile {
+function keptFile(path: string, file: string, value: unknown, { parse }: FileKind): ParsedFile {
   let read: string | undefined;
-  let parsed: YamlFile | undefined;
+  let parsed: ParsedFile | undefined;
   const text = () => {
     read ??= textNow(path);
     return read;
   };
   const whole = () => {
-    parsed ??= parseYaml(file, text());
+    parsed ??= parse(file, text());
     return parsed;
   };
   return {

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { readYaml } from '../../../src/content/kept-yaml.ts';
+import { readContentFile } from '../../../src/content/kept-files.ts';
 import { parseYaml } from '../../../src/content/yaml.ts';
 import { openMemory } from '../../../src/memory/memory.ts';
 
 let folder: string;
 let file: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-yaml-'));
+  folder = await mkdtemp(join(tmpdir(), 'kept-files-'));
   file = join(folder, 'team.yaml');
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 /** One run: the file as it is read, and how often it was parsed and not parsed. */
 async function read(path = file) {
   const memory = openMemory(join(folder, 'cache'));
-  const { yaml } = await readYaml(path, 'content/team.yaml', memory);
+  const { parsed: yaml } = await readContentFile(path, 'content/team.yaml', memory);
   memory.flush();
   const { done = 0, reused = 0 } = memory.work()['parse-yaml'] ?? {};
   return { yaml, work: { done, reused } };

@@ -1,0 +1,141 @@
+/** Gives the collections of a content model their files, and tells of those that nobody reads. */
+import { posix } from 'node:path';
+import type { Problem } from '../model.ts';
+import { nearest } from '../text/nearest.ts';
+import { type ParsedFiles, readAll } from './content-files.ts';
+import type { AnyCollection, Folder } from './define.ts';
+import type { FilesByPath } from './parsed-file.ts';
+import type { RawContent, RawFile } from './read.ts';
+
+export interface ContentFiles {
+  readonly raw: RawContent;
+  /** Every file that was read, by path below the content folder, sorted. */
+  readonly files: FilesByPath;
+  readonly problems: readonly Problem[];
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+type ByName = Readonly<Record<string, AnyCollection>>;
+
+/** `imported` knows the files that the schema or a template imports. */
+export async function claimContentFiles(
+  parsed: ParsedFiles,
+  collections: ByName,
+  imported: (file: string) => boolean = () => false,
+): Promise<ContentFiles> {
+  const { prefix } = parsed;
+  const owners = Object.values(collections);
+  const isClaimed = (file: string) => owners.some((owner) => isOwn(owner, file));
+  const files = await withClaimed(parsed, parsed.others.filter(isClaimed));
+  const others = parsed.others.filter((file) => !isClaimed(file));
+  const present = [...files.keys()];
+  const problems: Problem[] = [...files.values()].flatMap((file) => file.problems);
+  const raw: Record<string, readonly RawFile[]> = {};
+  for (const [key, collection] of Object.entries(collections)) {
+    const own = present.filter((file) => isOwn(collection, file));
+    if (own.length === 0 && collection.kind !== 'folder')
+      problems.push(missingFile(key, collection.file, { present, others, prefix }));
+    // A file that could not be parsed has said so already; its emptiness is not a second problem.
+    raw[key] = own.flatMap((file) => {
+      const found = files.get(file);
+      return found && found.problems.length === 0 ? [{ file, value: found.value }] : [];
+    });
+  }
+  const unclaimed = present.filter((file) => !isClaimed(file));
+  problems.push(...unclaimed.map((file) => unclaimedFile(file, foldersOf(owners, file), prefix)));
+  const named = new Set(owners.flatMap((owner) => (owner.kind === 'folder' ? [] : [owner.file])));
+  const notes: string[] = [];
+  for (const file of others) {
+    const path = posix.join(prefix, file);
+    if (imported(path) || named.has(file) || named.has(`${withoutKind(file)}.yaml`)) continue;
+    const folders = foldersOf(owners, file);
+    if (folders.length > 0) problems.push(unreadEntry(path, folders));
+    else notes.push(unreadNote(path));
+  }
+  return { raw, files, problems, notes };
+}
+
+/** Whether a collection reads a file. */
+export function isOwn(collection: AnyCollection, file: string): boolean {
+  return collection.kind === 'folder'
+    ? file.startsWith(`${collection.folder}/`) && entryNames[collection.format].test(file)
+    : file === collection.file && entryNames.yaml.test(file);
+}
+
+const entryNames = { yaml: /\.ya?ml$/, markdown: /\.md$/ } as const;
+
+/** Sorted again: in which of them a text is found first shall not depend on their kinds. */
+async function withClaimed({ files, read }: ParsedFiles, claimed: readonly string[]): Promise<FilesByPath> {
+  if (claimed.length === 0) return files;
+  const more = await readAll(claimed, read);
+  return new Map([...files, ...more].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const foldersOf = (owners: readonly AnyCollection[], file: string): Folder[] =>
+  owners.flatMap((owner) => (owner.kind === 'folder' && file.startsWith(`${owner.folder}/`) ? [owner] : []));
+
+const withoutKind = (file: string) => file.replace(/\.[^./]+$/, '');
+const isMarkdown = (file: string) => /\.m(?:d|arkdown|dx)$/.test(file);
+
+interface Surrounding {
+  readonly present: readonly string[];
+  readonly others: readonly string[];
+  readonly prefix: string;
+}
+
+function missingFile(key: string, file: string, { present, others, prefix }: Surrounding): Problem {
+  const yaml = `${withoutKind(file)}.yaml`;
+  const twin = others.find((other) => withoutKind(other) === withoutKind(file));
+  const near = twin ?? nearest(file, present);
+  const text = /\.ya?ml$/.test(file)
+    ? {
+        message: `The file for the collection "${key}" is missing.`,
+        help: twin
+          ? `Write what ${twin} says as YAML into ${yaml}: no other kind of file is read.`
+          : near
+            ? `Rename ${near}, or add the file.`
+            : 'Add the file, or remove the collection from the schema.',
+      }
+    : {
+        message: `The collection "${key}" names ${file}, but content is read from YAML files alone.`,
+        help: `Write it as YAML into ${yaml}, and name that in content/schema.ts.`,
+      };
+  return { code: 'missing-file', ...text, file: posix.join(prefix, file) };
+}
+
+/** `folders` are those of the collections in whose folder it lies. */
+const unclaimedFile = (file: string, folders: readonly Folder[], prefix: string): Problem => ({
+  code: 'unclaimed-file',
+  message: 'No collection of the schema reads this file.',
+  help:
+    folders.length > 0
+      ? `The entries of this folder are Markdown files: save it as ${posix.basename(withoutKind(file))}.md, with its fields between two lines of "---" and its text below.`
+      : 'Name it in content/schema.ts, or remove it.',
+  file: posix.join(prefix, file),
+});
+
+function unreadEntry(file: string, folders: readonly Folder[]): Problem {
+  const name = posix.basename(withoutKind(file));
+  const wantsMarkdown = folders.every(({ format }) => format === 'markdown');
+  const [{ folder } = { folder: '' }] = folders;
+  const kind = wantsMarkdown ? 'Markdown files whose names end with .md' : 'YAML files';
+  const help = wantsMarkdown
+    ? isMarkdown(file)
+      ? `Rename it ${name}.md.`
+      : `Write it as ${name}.md, with its fields between two lines of "---" and its text below.`
+    : isMarkdown(file)
+      ? `Let content/schema.ts read the folder with \`documents('${folder}', …)\`, whose entries are Markdown files with front matter. Or save this one as ${name}.yaml, with its text in a field of \`markdown()\`.`
+      : `Write it as YAML into ${name}.yaml.`;
+  return {
+    code: 'unread-file',
+    message: `Nothing reads this file: the entries of ${wantsMarkdown ? 'this' : 'a'} folder are ${kind}.`,
+    help,
+    file,
+  };
+}
+
+const unreadNote = (path: string) =>
+  isMarkdown(path)
+    ? `Nothing reads ${path}: Markdown files are the entries of a folder that content/schema.ts names with \`documents()\`.`
+    : `Nothing reads ${path}: content stands in YAML files that content/schema.ts names.`;
