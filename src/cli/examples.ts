@@ -51,6 +51,11 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     { line: 'site publish s3://my-bucket --region eu-central-1' },
     { line: 'site publish file:../www', about: 'into a folder that a server serves' },
   ],
+  completion: [
+    { line: 'source <(site completion bash)', about: 'for this shell; in ~/.bashrc for all' },
+    { line: 'site completion zsh > ~/.site-completion.zsh', about: 'to be sourced in ~/.zshrc' },
+    { line: 'site completion fish > ~/.config/fish/completions/site.fish' },
+  ],
   diff: [{ line: 'site diff s3://my-bucket --region eu-central-1' }],
   releases: [{ line: 'site releases s3://my-bucket', about: 'lists the ids that rollback takes' }],
   rollback: [

@@ -5,10 +5,9 @@ import type { SitePaths } from '../model.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { askedFields, idField, idFrom, nameFields, standsIn } from '../scaffold/asked.ts';
 import type { Field } from '../scaffold/fields.ts';
-import type { Kind } from '../scaffold/open-kinds.ts';
 import type { Change } from '../scaffold/plan-entries.ts';
-import { resolvePaths } from '../sources/site-paths.ts';
 import { type Console, isCi } from './console.ts';
+import { type Kind, kindPaths, openKindsAt } from './kinds.ts';
 import { missing, readWords, unknownKind, unknownOption, withoutId } from './new-words.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
 import { endOnSignal } from './signals.ts';
@@ -56,17 +55,10 @@ async function runNew(
   const { env, folder } = around;
   if (name?.startsWith('-')) throw unknownOption(name);
   const root = resolve(folder, rootName);
-  const paths = resolvePaths(
-    { root, out: 'dist', ...(env.SITE_CACHE_DIR && { cacheDir: env.SITE_CACHE_DIR }) },
-    location,
-  );
-  const [{ openKinds }, { openMemory }, { planEntries }] = await Promise.all([
-    import('../scaffold/open-kinds.ts'),
-    import('../memory/memory.ts'),
+  const [{ site, problems }, { planEntries }] = await Promise.all([
+    openKindsAt(root, env, location),
     import('../scaffold/plan-entries.ts'),
   ]);
-  const memory = openMemory(paths.cache, Date.now(), { site: paths.root });
-  const { site, problems } = await openKinds(paths, env, memory).finally(() => memory.flush());
   if (problems) {
     console.err(formatProblems(problems, { colour: console.colour }));
     console.err('Nothing was added: what is new could not be told from what is wrong already.\n');
@@ -100,6 +92,7 @@ async function runNew(
   const id = first ?? given.get(own ?? '')?.[0] ?? idFrom(called ?? '');
   if (id === '' || !/^[^\s/\\.][^\s/\\]*$/.test(id)) throw withoutId(kind, id);
 
+  const paths = kindPaths(root, env, location);
   const plan = planEntries(site, { kind, id, given }, { paths, env, folder });
   if (plan.problems) {
     console.err(formatProblems(plan.problems, { colour: console.colour }));

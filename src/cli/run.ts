@@ -8,6 +8,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { PartNumber } from '../pipeline/part.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { visible } from '../text/visible.ts';
+import { addCompletionCommands } from './completion-command.ts';
 import { type Console, consoleOf } from './console.ts';
 import { addDevCommand } from './dev-command.ts';
 import { addExplainCommand } from './explain-command.ts';
@@ -152,6 +153,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
   });
 
   program.commandsGroup('More:');
+  addCompletionCommands(program, { location, console, around });
   addExamples(program);
   try {
     // Who says nothing asks what there is to say.

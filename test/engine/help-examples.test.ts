@@ -75,6 +75,8 @@ test('every example does what its command does', async () => {
   const site = join(shell.home, 'my-site');
   const empty = join(shell.home, 'empty');
   await mkdir(empty);
+  // As it is there for whoever runs fish.
+  await mkdir(join(shell.home, '.config/fish/completions'), { recursive: true });
   for (const { line } of order.flatMap((name) => examples[name] ?? [])) {
     if (line === 'site rollback s3://my-bucket') await publishAnother(site);
     const folder = line === 'site init .' ? empty : line.startsWith('site init') ? shell.home : site;

@@ -1,0 +1,75 @@
+/** Words of a command line in, what may stand at the place of the last one out, as the scripts of shells read it. */
+import { resolve } from 'node:path';
+import { type Complete, RootCommand, type Command as TabCommand } from '@bomb.sh/tab';
+import type { Argument, Command, Option } from 'commander';
+import { explainedCodes } from '../explain/explanations.ts';
+import { askedFields } from '../scaffold/asked.ts';
+import type { CompletionSetting } from './completion-command.ts';
+import { type Kind, openKindsAt } from './kinds.ts';
+import { printedBy } from './printed-by.ts';
+import { commandFirst } from './usage.ts';
+
+/** The last word may be empty. Never throws: nobody waits for a message at the press of a key. */
+export async function completionsFor(
+  words: readonly string[],
+  program: Command,
+  setting: CompletionSetting,
+): Promise<string> {
+  const kinds = commandFirst(words)[0] === 'new' ? await kindsFor(words, setting).catch(() => []) : [];
+  const root = modelOf(program, {
+    kind: kinds.map(({ name }) => name),
+    code: [...explainedCodes(setting.location.engine).values()].flat(),
+  });
+  const wanted = kinds.find(({ name }) => words.slice(0, -1).includes(name));
+  const command = root.commands.get('new');
+  if (wanted && command) addFields(command, wanted);
+  const found = printedBy(() => root.parse([...words]));
+  // The library orders shells to offer no files; where nothing is known, they are what helps.
+  return /^:\d+\n$/.test(found) ? ':0\n' : found;
+}
+
+/** What commands and options there are, in the words of the library. `values` are those of arguments, by name. */
+function modelOf(program: Command, values: Readonly<Record<string, readonly string[]>>): RootCommand {
+  const root = new RootCommand();
+  const help = program.createHelp();
+  const commands = help.visibleCommands(program);
+  const valuesOf = (argument: Argument) => argument.argChoices ?? values[argument.name()] ?? [];
+  for (const option of help.visibleOptions(program)) addOption(root, option);
+  for (const command of commands) {
+    const own = root.command(command.name(), command.summary() || command.description());
+    for (const option of help.visibleOptions(command)) addOption(own, option);
+    for (const argument of command.registeredArguments)
+      own.argument(argument.name(), offering(valuesOf(argument)), argument.variadic);
+  }
+  root.commands.get('help')?.argument('command', offering(commands.map((command) => command.name())));
+  return root;
+}
+
+function addOption(command: TabCommand, { long, short, description, required, argChoices }: Option): void {
+  const name = long?.replace(/^--/, '');
+  if (name === undefined) return;
+  const alias = short?.replace(/^-/, '');
+  // One whose value may be left out is followed by other options more often than by a value.
+  if (required) command.option(name, description, offering(argChoices ?? []), alias);
+  else command.option(name, description, alias);
+}
+
+function addFields(command: TabCommand, kind: Kind): void {
+  for (const { flag, description, choices } of askedFields(kind))
+    command.option(flag, description ?? '', offering(choices));
+}
+
+const offering =
+  (values: readonly string[]) =>
+  (complete: Complete): void => {
+    for (const value of values) complete(value, '');
+  };
+
+async function kindsFor(
+  words: readonly string[],
+  { location, around: { env, folder } }: CompletionSetting,
+): Promise<readonly Kind[]> {
+  const [, joined, apart] = /(?:^|\n)--root(?:=(.*)|\n(.*))\n/.exec(words.join('\n')) ?? [];
+  const { site } = await openKindsAt(resolve(folder, joined ?? apart ?? '.'), env, location);
+  return site ? [...site.kinds.values()] : [];
+}

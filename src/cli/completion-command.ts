@@ -1,0 +1,42 @@
+import { Argument, type Command } from 'commander';
+import type { Console } from './console.ts';
+import type { EngineLocation } from './shared.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface CompletionSetting {
+  readonly location: EngineLocation;
+  readonly console: Console;
+  readonly around: Pick<Surroundings, 'env' | 'folder'>;
+}
+
+/** Shells whose scripts are known. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+export type ShellName = (typeof shells)[number];
+
+/**
+ * Adds `site completion <shell>`, which prints what a shell has to be told once, and `site complete`, which the shell then
+ * asks at each press of the Tab key.
+ */
+export function addCompletionCommands(program: Command, setting: CompletionSetting): void {
+  const { console } = setting;
+  program
+    .command('completion')
+    .summary('print what completes commands in your shell')
+    .description(
+      'Prints a script for your shell. With it, the Tab key completes commands, options and their values, the codes of "site explain", and kinds and fields of "site new". Scripts ask for "site" by that name: where it is no program of your own but one of a site, write: site() { npx site "$@"; }',
+    )
+    .addArgument(new Argument('<shell>', 'whose language to speak').choices(shells))
+    .showHelpAfterError('Run "site completion --help" to see what it takes.')
+    .action(async (shell: ShellName) => {
+      const { scriptFor } = await import('./shell-scripts.ts');
+      console.out(scriptFor(shell));
+    });
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]', 'what stands behind "site" up to the place of the cursor')
+    .helpOption(false)
+    .action(async (words: readonly string[]) => {
+      const { completionsFor } = await import('./complete.ts');
+      console.out(await completionsFor(words, program, setting));
+    });
+}

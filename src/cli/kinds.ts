@@ -1,0 +1,25 @@
+/** What `site new` can add, for those who add it and for shells that complete its words. */
+import type { KindsOutcome } from '../scaffold/open-kinds.ts';
+import { resolvePaths } from '../sources/site-paths.ts';
+import type { EngineLocation } from './shared.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type { Kind } from '../scaffold/open-kinds.ts';
+
+/** Opens the site at an absolute path. What that takes is loaded only now. */
+export async function openKindsAt(
+  root: string,
+  env: Surroundings['env'],
+  location: EngineLocation,
+): Promise<KindsOutcome> {
+  const paths = kindPaths(root, env, location);
+  const [{ openKinds }, { openMemory }] = await Promise.all([
+    import('../scaffold/open-kinds.ts'),
+    import('../memory/memory.ts'),
+  ]);
+  const memory = openMemory(paths.cache, Date.now(), { site: paths.root });
+  return openKinds(paths, env, memory).finally(() => memory.flush());
+}
+
+export const kindPaths = (root: string, { SITE_CACHE_DIR }: Surroundings['env'], location: EngineLocation) =>
+  resolvePaths({ root, out: 'dist', ...(SITE_CACHE_DIR && { cacheDir: SITE_CACHE_DIR }) }, location);

@@ -1,0 +1,16 @@
+/** What a library prints by itself while `work` runs, in place of its being printed: there is one way out, the console. */
+export function printedBy(work: () => void): string {
+  // biome-ignore-start lint/suspicious/noConsole: it is the library's, and given back at once.
+  const { log } = console;
+  let text = '';
+  console.log = (line: unknown) => {
+    text += `${String(line)}\n`;
+  };
+  try {
+    work();
+    return text;
+  } finally {
+    console.log = log;
+  }
+  // biome-ignore-end lint/suspicious/noConsole: see above.
+}

@@ -1,0 +1,35 @@
+/** What a shell has to be told, so that it asks `site complete` at each press of the Tab key. */
+import { script } from '@bomb.sh/tab';
+import type { ShellName } from './completion-command.ts';
+import { printedBy } from './printed-by.ts';
+
+export const scriptFor = (shell: ShellName): string =>
+  shell === 'bash' ? bash : printedBy(() => script(shell, 'site', 'site'));
+
+/**
+ * Our own: the library's needs a package beside bash, which a Mac does not have, and runs what is typed. This works in
+ * bash 3.2, which Macs have.
+ */
+const bash = `# bash completion for site
+
+_site_completion() {
+  local words=() at word
+  for ((at = 1; at <= COMP_CWORD; at++)); do
+    word=\${COMP_WORDS[at]}
+    # Bash takes --profile=flat for three words.
+    if [[ at -gt 1 && ($word == = || \${COMP_WORDS[at - 1]} == =) ]]; then
+      words[\${#words[@]} - 1]+=$word
+    else
+      words+=("$word")
+    fi
+  done
+  COMPREPLY=()
+  # What stands behind a tab is a description; the last line is an order to other shells.
+  while IFS=$'\\t' read -r word _; do
+    [[ $word == :* ]] || COMPREPLY+=("$word")
+  done < <(site complete -- "\${words[@]}" 2>/dev/null)
+}
+
+# Where we know nothing, files are offered.
+complete -o default -F _site_completion site
+`;
