@@ -4,16 +4,22 @@ import { type Complete, RootCommand, type Command as TabCommand } from '@bomb.sh
 import type { Argument, Command, Option } from 'commander';
 import { explainedCodes } from '../explain/explanations.ts';
 import { askedFields } from '../scaffold/asked.ts';
-import type { CompletionSetting } from './completion-command.ts';
 import { type Kind, openKindsAt } from './kinds.ts';
 import { printedBy } from './printed-by.ts';
+import type { EngineLocation } from './shared.ts';
+import type { Surroundings } from './surroundings.ts';
 import { commandFirst } from './usage.ts';
+
+interface Setting {
+  readonly location: EngineLocation;
+  readonly around: Pick<Surroundings, 'env' | 'folder'>;
+}
 
 /** The last word may be empty. Never throws: nobody waits for a message at the press of a key. */
 export async function completionsFor(
   words: readonly string[],
   program: Command,
-  setting: CompletionSetting,
+  setting: Setting,
 ): Promise<string> {
   const kinds = commandFirst(words)[0] === 'new' ? await kindsFor(words, setting).catch(() => []) : [];
   const root = modelOf(program, {
@@ -67,7 +73,7 @@ const offering =
 
 async function kindsFor(
   words: readonly string[],
-  { location, around: { env, folder } }: CompletionSetting,
+  { location, around: { env, folder } }: Setting,
 ): Promise<readonly Kind[]> {
   const [, joined, apart] = /(?:^|\n)--root(?:=(.*)|\n(.*))\n/.exec(words.join('\n')) ?? [];
   const { site } = await openKindsAt(resolve(folder, joined ?? apart ?? '.'), env, location);

@@ -1,23 +1,20 @@
 import { Argument, type Command } from 'commander';
 import type { Console } from './console.ts';
 import type { EngineLocation } from './shared.ts';
+import { type ShellName, shells } from './shells.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface CompletionSetting {
+interface Setting {
   readonly location: EngineLocation;
   readonly console: Console;
   readonly around: Pick<Surroundings, 'env' | 'folder'>;
 }
 
-/** Shells whose scripts are known. */
-export const shells = ['bash', 'zsh', 'fish'] as const;
-export type ShellName = (typeof shells)[number];
-
 /**
  * Adds `site completion <shell>`, which prints what a shell has to be told once, and `site complete`, which the shell then
  * asks at each press of the Tab key.
  */
-export function addCompletionCommands(program: Command, setting: CompletionSetting): void {
+export function addCompletionCommands(program: Command, setting: Setting): void {
   const { console } = setting;
   program
     .command('completion')

@@ -1,7 +1,7 @@
 /** What a shell has to be told, so that it asks `site complete` at each press of the Tab key. */
 import { script } from '@bomb.sh/tab';
-import type { ShellName } from './completion-command.ts';
 import { printedBy } from './printed-by.ts';
+import type { ShellName } from './shells.ts';
 
 export const scriptFor = (shell: ShellName): string =>
   shell === 'bash' ? bash : printedBy(() => script(shell, 'site', 'site'));

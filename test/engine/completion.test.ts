@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shells } from '../../src/cli/completion-command.ts';
+import { shells } from '../../src/cli/shells.ts';
 import { runSite } from '../support/command.ts';
 import { copySite, type FixtureSite } from '../support/fixture-site.ts';
 import { openShell, type Shell } from '../support/shell.ts';
