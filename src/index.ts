@@ -43,4 +43,5 @@ export {
 export { Image, type ImageProps, Picture, type PictureProps, usePicture } from './render/image.tsx';
 export { Island, type IslandComponent, media } from './render/island.tsx';
 export type { Axes, FindTypeface, Typeface } from './render/lettering.ts';
+export type { OutputInput, PublishedPage } from './render/outputs.ts';
 export { type PaginatedList, type PaginateOptions, paginate } from './render/paginate.ts';

@@ -206,8 +206,9 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     `import * as schema from ${quote(files.schema)};`,
     files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
     files.document ? `import * as document from ${quote(files.document)};` : 'const document = undefined;',
+    files.outputs ? `import * as outputs from ${quote(files.outputs)};` : 'const outputs = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default started(createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)} } }));`,
+    `export default started(createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, outputs: outputs?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)}, outputs: ${Boolean(files.outputs)} } }));`,
   ].join('\n');
 }
 

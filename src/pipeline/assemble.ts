@@ -10,17 +10,24 @@ import { scriptSource } from '../output/script-source.ts';
 import { cardSize } from '../render/define.ts';
 import { absolute, writeRedirect } from '../render/document.ts';
 import { assetsIn } from '../text/asset-name.ts';
+import { makeOutputs, type SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './render-site.ts';
 
-/** Sorted by path. */
+export interface AssembledSite extends Omit<SiteOutputs, 'files'> {
+  /** Sorted by path. */
+  readonly files: readonly OutputFile[];
+}
+
 export async function assembleFiles(
   site: PreparedSite,
   rendered: RenderedSite,
   paths: SitePaths,
   memory: Memory,
-): Promise<OutputFile[]> {
+): Promise<AssembledSite> {
+  const { files: made, ...outputs } = makeOutputs(site, rendered.pages, memory, paths.root);
   const files = [
+    ...made,
     ...filesOfPages(site, rendered),
     ...site.plan.redirects.map(({ to, file }) => {
       const address = to.startsWith('/') ? absolute(site.settings.baseUrl, to) : to;
@@ -30,7 +37,7 @@ export async function assembleFiles(
     ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
     ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles, memory)),
   ];
-  return files.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { ...outputs, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
 /** The pages that are finished, with all that they load from the folder of assets. */

@@ -158,7 +158,10 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   const unused = unusedPicturesNote(site.images.keys(), asked, () => textsOf(site, paths));
   if (unused) report.reminders = [...reminders, unused];
 
-  const files = await stages.run('files', () => assembleFiles(site, rendered, paths, options.memory));
+  const { files, ...outputs } = await stages.run('files', () =>
+    assembleFiles(site, rendered, paths, options.memory),
+  );
+  if (outputs.problems.length > 0) return stopAt(outputs.problems);
   report.bytes = bytesByKind(files);
   options.audience?.onSite({ site, rendered, files });
   const { found, weights, notes } = await stages.run(
@@ -190,7 +193,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   }
   return {
     report,
-    basis: placed && basisOf(site, rendered, { paths, reminders: lasting, reminderOn, placed }),
+    basis: placed && basisOf(site, rendered, outputs, { paths, reminders: lasting, reminderOn, placed }),
   };
 }
 
@@ -281,7 +284,8 @@ async function render(
       stages,
     );
     if (draft.problems.length > 0) return draft.problems;
-    const files = await assembleFiles(site, draft, paths, memory);
+    const { files, problems } = await assembleFiles(site, draft, paths, memory);
+    if (problems.length > 0) return problems;
     const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
     return found;
   };

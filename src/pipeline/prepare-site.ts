@@ -112,11 +112,12 @@ export async function prepareSite(
     return failed(settingsProblems(made.issues, made.returned, { content: contentFiles.values(), schema }));
   }
   const { settings } = made;
-  const expanded = attempt(() => ({ pages: open.pages() }), paths);
+  const expanded = attempt(() => ({ pages: open.pages(), outputs: open.outputPaths() }), paths);
   if ('problem' in expanded) return failed([expanded.problem]);
   const plan = planRoutes(expanded.pages, settings, {
     publicFiles: files.publicFiles,
     listed: listingPaths(settings),
+    outputs: expanded.outputs.map((path) => path.slice(1)),
     complete,
     locate: placeOfSetting,
   });
@@ -125,6 +126,7 @@ export async function prepareSite(
     ...plan.routes.map(({ route }) => route.url),
     ...plan.redirects.map(({ from }) => from),
     ...files.publicFiles.flatMap((file) => [`/${file}`, urlOf(file)]),
+    ...expanded.outputs,
   ]);
   problems.push(
     ...plan.problems,

@@ -5,6 +5,7 @@ import { isWithin } from '../files/is-within.ts';
 import { variablesIn } from '../memory/names.ts';
 import type { SitePaths } from '../model.ts';
 import type { Basis } from '../receipt/receipt.ts';
+import type { SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './render-site.ts';
 
@@ -12,6 +13,7 @@ import type { RenderedSite } from './render-site.ts';
 export function basisOf(
   { bundle, scripts, open }: PreparedSite,
   { pages }: RenderedSite,
+  outputs: Pick<SiteOutputs, 'variables' | 'unstable'>,
   { paths, ...others }: Pick<Basis, 'reminders' | 'reminderOn' | 'placed'> & { readonly paths: SitePaths },
 ): Basis | undefined {
   const inputs = Object.keys(bundle.metafile.inputs);
@@ -19,11 +21,16 @@ export function basisOf(
   const always = open.readAlways();
   const isTracked =
     bundle.asking.size === 0 &&
+    !outputs.unstable &&
     builtinsReached(bundle.metafile, inputs, isEngine).length === 0 &&
     !always.some((name) => name === 'clock' || name.startsWith('process:')) &&
     pages.every(({ reads }) => reads.hash !== undefined);
   if (!isTracked) return undefined;
-  const asked = new Set([...variablesIn(always), ...pages.flatMap(({ reads }) => reads.variables ?? [])]);
+  const asked = new Set([
+    ...variablesIn(always),
+    ...outputs.variables,
+    ...pages.flatMap(({ reads }) => reads.variables ?? []),
+  ]);
   const bundled = [...inputs, ...scripts.inputs].filter(isFile).map((path) => resolve(paths.root, path));
   return {
     ...others,

@@ -4,6 +4,7 @@ import type { Collections, ContentModel, ContentOf } from '../content/define.ts'
 import type { PictureData } from '../model.ts';
 import { type PictureOptions, usePageContext } from './context.ts';
 import type { FindTypeface } from './lettering.ts';
+import type { Outputs } from './outputs.ts';
 
 /** The head of a document as data: tags scattered through components cannot be checked or ordered. */
 export interface Head<Card = unknown> {
@@ -137,6 +138,8 @@ export function createSite<Model extends ContentModel<Collections>, Card = unkno
   return {
     definePage: <Entry = undefined>(page: PageDefinition<Content, Entry, Card>) => page,
     defineDocument: (document: DocumentDefinition<Content>) => document,
+    /** What `templates/outputs.ts` exports: further files, by their paths. */
+    defineOutputs: (outputs: Outputs<Content>) => outputs,
     defineSocialCard: (draw: SocialCardDefinition<Content, Card>) => draw,
     /** The content and route of the page being rendered. Not available inside React islands. */
     usePage: (): { readonly content: Content; readonly route: string } => {

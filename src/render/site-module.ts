@@ -19,6 +19,14 @@ import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define
 import { expandPages, type PageModule } from './expand-pages.ts';
 import { readHasher } from './hash-read.ts';
 import { type OpenFont, typefacesOf } from './lettering.ts';
+import {
+  type Outputs,
+  outputPaths,
+  outputsSource,
+  type PublishedPage,
+  type WrittenOutputs,
+  writeOutputs,
+} from './outputs.ts';
 import { planner } from './plan-once.ts';
 import {
   type BoundRoute,
@@ -37,10 +45,12 @@ export interface SiteParts {
   readonly document: DocumentDefinition<any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
   readonly card: SocialCardDefinition<any, any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly outputs: Outputs<any> | undefined;
   readonly pages: readonly PageModule[];
   readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
   /** Which of the files that a site may leave out are there. */
-  readonly found: { readonly document: boolean; readonly card: boolean };
+  readonly found: { readonly document: boolean; readonly card: boolean; readonly outputs: boolean };
 }
 
 /** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
@@ -82,6 +92,10 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
   settings(): SettingsOutcome;
   /** What each page becomes. */
   pages(): readonly ExpandedPage[];
+  /** The paths of the files that the site makes beside its pages. Throws an AuthorError for what cannot be one. */
+  outputPaths(): readonly string[];
+  /** Makes them of finished pages. Throws what the site's own functions throw. */
+  outputs(pages: readonly PublishedPage[]): WrittenOutputs;
   /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
   render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
   /**
@@ -110,7 +124,10 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   };
 }
 
-function openSite({ model, document, card, pages, islands }: SiteParts, input: ContentInput): OpenSite {
+function openSite(
+  { model, document, card, outputs = {}, pages, islands }: SiteParts,
+  input: ContentInput,
+): OpenSite {
   const { content: values, ...found } = noticingClock(noteClock, () => readContent(model, input));
   const views = viewContent(model, values);
   const { content } = views;
@@ -173,6 +190,8 @@ function openSite({ model, document, card, pages, islands }: SiteParts, input: C
     ...found,
     settings,
     pages: () => expanded().pages,
+    outputPaths: () => outputPaths(outputs),
+    outputs: (finished) => readingContent(model, () => writeOutputs(outputs, { content, pages: finished })),
     render(planned, tools) {
       const { environment } = prepare(tools);
       return readingContent(model, () => renderPage(bound(planned), environment));
@@ -223,7 +242,7 @@ function withOrigin(settings: SiteSettings): SiteSettings {
 }
 
 /** The parts come from files that no compiler need have seen. A part that was found and is undefined was not exported. */
-function refuseStrangers({ model, document, card, pages, islands, found }: SiteParts): void {
+function refuseStrangers({ model, document, card, outputs, pages, islands, found }: SiteParts): void {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
   const refuse = (file: string, part: unknown, message: string, help?: string) => {
     throw new AuthorError({
@@ -259,6 +278,14 @@ function refuseStrangers({ model, document, card, pages, islands, found }: SiteP
       card,
       'The default export of the social card must be made by `defineSocialCard`.',
       `Write \`export default defineSocialCard(…)\`. ${ownHelpers}`,
+    );
+  const isOutputs = isObject(outputs) && Object.values(outputs).every((make) => typeof make === 'function');
+  if (found.outputs && !isOutputs)
+    refuse(
+      outputsSource,
+      outputs,
+      'The default export of the outputs must be made by `defineOutputs`: a function for each file.',
+      `Write \`export default defineOutputs({ '/search.json': ({ pages }) => … })\`. ${ownHelpers}`,
     );
   for (const { source, page } of pages)
     if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')

@@ -45,6 +45,8 @@ export interface PlanOptions {
   readonly publicFiles: readonly string[];
   /** Files that are written beside the pages whatever these are. */
   readonly listed: readonly string[];
+  /** Files that the site makes beside its pages. */
+  readonly outputs?: readonly string[];
   /** False while some content is invalid: then a page made of content may only seem to be missing. */
   readonly complete: boolean;
   /** Where a text of the settings was written. */
@@ -54,7 +56,7 @@ export interface PlanOptions {
 export function planRoutes(
   pages: readonly ExpandedPage[],
   settings: SiteSettings,
-  { publicFiles, listed, complete, locate }: PlanOptions,
+  { publicFiles, listed, outputs = [], complete, locate }: PlanOptions,
 ): RoutePlan {
   const problems: Problem[] = baseUrlProblems(settings.baseUrl).map((problem) => ({
     ...problem,
@@ -65,6 +67,7 @@ export function planRoutes(
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
   // What the builder would write beside the pages; a public file of the same name takes its place.
   for (const file of listed) if (!publicFiles.includes(file)) claims.claimFile(file, 'the builder');
+  for (const file of outputs) claims.claimFile(file, 'templates/outputs.ts');
   const routes: PlannedRoute[] = [];
   const patterns: string[] = [];
   const lacking: string[] = [];
@@ -100,6 +103,7 @@ export function planRoutes(
   const answering = new Set([
     ...routes.map(({ route }) => route.url),
     ...publicFiles.flatMap((file) => [`/${file}`, urlOf(file)]),
+    ...outputs.map((file) => `/${file}`),
   ]);
   for (const { from, to } of settings.redirects ?? []) {
     const target = to.replace(/[?#].*$/, '');

@@ -83,7 +83,8 @@ export async function copyAgency(): Promise<AgencyCopy> {
       if (rendered.problems.length > 0)
         throw new Error(`The copy has problems: ${JSON.stringify(rendered.problems, null, 2)}`);
       const texts = new Map<string, string>();
-      for (const { file, kind, content } of await assembleFiles(site, rendered, paths, memory))
+      const { files } = await assembleFiles(site, rendered, paths, memory);
+      for (const { file, kind, content } of files)
         if ('bytes' in content && kind !== 'font') texts.set(file, Buffer.from(content.bytes).toString());
       const pages = new Map<string, string>();
       for (const { route, stored } of rendered.pages) {

@@ -22,6 +22,7 @@ import { sha256 } from '../../../src/files/sha256.ts';
 import { writtenFeed } from '../../../src/output/listings/feed.ts';
 import { encode } from '../../../src/pictures/encode-images.ts';
 import { probed } from '../../../src/pictures/image-index.ts';
+import { pageWords } from '../../../src/pipeline/outputs.ts';
 import { dressedPage, renderedPage } from '../../../src/pipeline/page-record.ts';
 import { transferSize } from '../../../src/weights/transfer-sizes.ts';
 
@@ -46,6 +47,7 @@ const works = [
   [renderedPage, ['pipeline/page-record.ts']],
   [transferSize, ['weights/transfer-sizes.ts']],
   [writtenFeed, ['output/listings/feed.ts']],
+  [pageWords, ['markup/page-words.ts']],
   [verdict, ['checks/markup.ts']],
 ] as const;
 

@@ -1,0 +1,29 @@
+import { defineContent, folder, list, markdown, single, slug, z } from 'site';
+
+const settings = z.strictObject({ name: z.string(), baseUrl: z.url() });
+const bread = z.strictObject({ slug: slug(), name: z.string(), price: z.number() });
+const note = z.strictObject({ title: z.string(), date: z.iso.date(), body: markdown() });
+
+export default defineContent({
+  collections: {
+    settings: single('settings.yaml', settings),
+    breads: list('breads.yaml', bread, { id: 'slug' }),
+    news: folder('news', note),
+  },
+  settings: ({ settings, news }) => ({
+    baseUrl: settings.baseUrl,
+    language: 'en',
+    name: settings.name,
+    feeds: ['/news.atom', '/news.rss', '/news.json'].map((path) => ({
+      path,
+      title: `News of ${settings.name}`,
+      entries: news.all.map(({ id, title, date }) => ({
+        path: `/notes/${id}`,
+        title,
+        summary: `${title}, and what came of it.`,
+        published: date,
+        authors: [{ name: settings.name }],
+      })),
+    })),
+  }),
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../site.ts';
+
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const { content } = usePage();
+  return (
+    <>
+      <header>
+        <a href="/">{content.settings.name}</a> <a href="/news">News</a>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </>
+  );
+}
