@@ -24,5 +24,5 @@ test('a site of one’s own, with a list, a folder and a page for each entry, bu
     progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
   });
   expect(report.problems).toEqual([]);
-  expect(report.routes).toBe(2);
+  expect(report.routes).toBe(3);
 });
