@@ -78,7 +78,7 @@ async function runSchema(
       `Note: ${count(unlined.length, 'YAML file')} without a line that names its schema; "site schema --lines" adds it.\n`,
     );
   if (files.unserved.length > 0)
-    console.err(`Note: nothing for ${files.unserved.join(', ')}: editors check no Markdown files.\n`);
+    console.err(`Note: nothing for ${files.unserved.join(', ')}: editors check YAML files alone.\n`);
   return 0;
 }
 

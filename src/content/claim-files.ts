@@ -60,8 +60,11 @@ export async function claimContentFiles(
 export function isOwn(collection: AnyCollection, file: string): boolean {
   return collection.kind === 'folder'
     ? file.startsWith(`${collection.folder}/`) && entryNames[collection.format].test(file)
-    : file === collection.file && entryNames.yaml.test(file);
+    : file === collection.file && fileNames.test(file);
 }
+
+/** Of a single value or a list. */
+const fileNames = /\.(?:ya?ml|json|csv)$/;
 
 const entryNames = { yaml: /\.ya?ml$/, markdown: /\.md$/ } as const;
 
@@ -88,17 +91,19 @@ function missingFile(key: string, file: string, { present, others, prefix }: Sur
   const yaml = `${withoutKind(file)}.yaml`;
   const twin = others.find((other) => withoutKind(other) === withoutKind(file));
   const near = twin ?? nearest(file, present);
-  const text = /\.ya?ml$/.test(file)
+  const text = fileNames.test(file)
     ? {
         message: `The file for the collection "${key}" is missing.`,
         help: twin
-          ? `Write what ${twin} says as YAML into ${yaml}: no other kind of file is read.`
+          ? fileNames.test(twin)
+            ? `Name ${twin} in content/schema.ts, or write what it says into ${file}.`
+            : `Write what ${twin} says into ${file}: no such kind of file is read.`
           : near
             ? `Rename ${near}, or add the file.`
             : 'Add the file, or remove the collection from the schema.',
       }
     : {
-        message: `The collection "${key}" names ${file}, but content is read from YAML files alone.`,
+        message: `The collection "${key}" names ${file}, but content is read from YAML, JSON and CSV files.`,
         help: `Write it as YAML into ${yaml}, and name that in content/schema.ts.`,
       };
   return { code: 'missing-file', ...text, file: posix.join(prefix, file) };
@@ -138,4 +143,4 @@ function unreadEntry(file: string, folders: readonly Folder[]): Problem {
 const unreadNote = (path: string) =>
   isMarkdown(path)
     ? `Nothing reads ${path}: Markdown files are the entries of a folder that content/schema.ts names with \`documents()\`.`
-    : `Nothing reads ${path}: content stands in YAML files that content/schema.ts names.`;
+    : `Nothing reads ${path}: no collection of content/schema.ts names it.`;

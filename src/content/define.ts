@@ -5,14 +5,14 @@ import type { Budgets } from './budgets.ts';
 import { meaning } from './fields.ts';
 import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
 
-/** One YAML file holding one value. */
+/** One file holding one value: YAML or JSON, as the end of its name says. */
 export interface Single<S extends z.ZodType = z.ZodType> {
   readonly kind: 'single';
   readonly file: string;
   readonly schema: S;
 }
 
-/** One YAML file holding a sequence of entries. */
+/** One file holding a sequence of entries: YAML, JSON or CSV. */
 export interface List<S extends z.ZodType = z.ZodType> {
   readonly kind: 'list';
   readonly file: string;

@@ -4,17 +4,22 @@ import { parseMarkdownFile } from './front-matter.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { parseYaml } from './yaml.ts';
 
+/** `file` names it in problems. */
+export type ParseText = (file: string, text: string) => ParsedFile;
+
 export interface FileKind {
-  readonly name: 'yaml' | 'markdown';
-  /** `file` names it in problems. */
-  parse(file: string, text: string): ParsedFile;
+  readonly name: 'yaml' | 'markdown' | 'json' | 'csv';
+  /** Those that few sites need are loaded for the first of their files. */
+  readonly parser: () => ParseText | Promise<ParseText>;
 }
 
-const yaml: FileKind = { name: 'yaml', parse: parseYaml };
+const yaml: FileKind = { name: 'yaml', parser: () => parseYaml };
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  '.md': { name: 'markdown', parser: () => parseMarkdownFile },
+  '.json': { name: 'json', parser: async () => (await import('./json-file.ts')).parseJson },
+  '.csv': { name: 'csv', parser: async () => (await import('./csv-file.ts')).parseCsv },
+};
 
 /** By the end of the name; whatever is not known is read as YAML. */
 export const fileKindOf = (file: string): FileKind => kinds[extname(file)] ?? yaml;
-
-const kinds: Readonly<Record<string, FileKind>> = {
-  '.md': { name: 'markdown', parse: parseMarkdownFile },
-};

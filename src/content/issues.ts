@@ -13,6 +13,8 @@ export interface ContentIssue {
   readonly path: Path;
   /** Whether the key or the value at the end of the path is at fault. */
   readonly on: 'key' | 'value';
+  /** The field that is not there, below the path. */
+  readonly absent?: string;
   /** Another place that belongs to the problem. */
   readonly also?: { readonly path: Path; readonly label: string };
 }
@@ -123,6 +125,7 @@ function missing(path: Path, expected: string): ContentIssue {
     detail: `Expected ${expected}, found nothing.`,
     help: `Add \`${String(key)}:\` here.`,
     path: path.slice(0, -1),
+    absent: String(key),
     on: 'value',
   };
 }

@@ -11,7 +11,7 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import { isPlainData } from '../memory/plain-data.ts';
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
-import { type FileKind, fileKindOf } from './file-kinds.ts';
+import { type FileKind, fileKindOf, type ParseText } from './file-kinds.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { tooLongToRead } from './yaml-limits.ts';
 
@@ -22,8 +22,15 @@ const parsed = z.strictObject({ plain: z.unknown().refine((value) => value !== u
 
 export const parsedYaml: ParseTask = { name: 'parse-yaml', version: 1, value: parsed };
 export const parsedMarkdown: ParseTask = { name: 'parse-markdown-file', version: 1, value: parsed };
+export const parsedJson: ParseTask = { name: 'parse-json-file', version: 1, value: parsed };
+export const parsedCsv: ParseTask = { name: 'parse-csv-file', version: 1, value: parsed };
 
-const tasks: Readonly<Record<FileKind['name'], ParseTask>> = { yaml: parsedYaml, markdown: parsedMarkdown };
+const tasks: Readonly<Record<FileKind['name'], ParseTask>> = {
+  yaml: parsedYaml,
+  markdown: parsedMarkdown,
+  json: parsedJson,
+  csv: parsedCsv,
+};
 
 /** In characters of JSON. Each change of a file leaves its former value behind for a month. */
 const small = 4000;
@@ -38,20 +45,22 @@ export interface ReadFile {
 export async function readContentFile(path: string, file: string, memory?: Memory): Promise<ReadFile> {
   const kind = fileKindOf(file);
   const task = tasks[kind.name];
-  const kept = (plain: unknown) => keptFile(path, file, plain, kind);
+  // Also for a file that is known: places in it are asked for where nobody can wait.
+  const parse = await kind.parser();
+  const kept = (plain: unknown) => keptFile(path, file, plain, parse);
   const known = memory?.files.known(path)?.hash;
   const found = memory && known !== undefined ? await recall(memory, task, known) : undefined;
   if (found) return { parsed: kept(found.plain), hash: known };
 
   const fault = tooLongToRead((await stat(path)).size);
   // Without a line, for which the file would be read after all.
-  if (fault) return { parsed: { ...kind.parse(file, ''), problems: [{ ...fault, file }] }, hash: undefined };
+  if (fault) return { parsed: { ...parse(file, ''), problems: [{ ...fault, file }] }, hash: undefined };
   const { bytes, hash } = memory ? await memory.files.read(path) : await readAnew(path);
   const again = memory && hash !== known ? await recall(memory, task, hash) : undefined;
   if (again) return { parsed: kept(again.plain), hash };
 
   const text = textOf(bytes);
-  const parsed = kind.parse(file, text);
+  const parsed = parse(file, text);
   const whole = isUtf8(bytes) ? parsed : { ...parsed, problems: [notUtf8(file, text)] };
   if (whole.problems.length > 0) return { parsed: whole, hash: undefined };
   if (!memory || !isPlainData(parsed.value)) return { parsed, hash };
@@ -84,7 +93,7 @@ async function readAnew(path: string) {
 }
 
 /** A file that was parsed before, without a fault. It is parsed again when somebody asks for a place in it. */
-function keptFile(path: string, file: string, value: unknown, { parse }: FileKind): ParsedFile {
+function keptFile(path: string, file: string, value: unknown, parse: ParseText): ParsedFile {
   let read: string | undefined;
   let parsed: ParsedFile | undefined;
   const text = () => {
@@ -106,6 +115,7 @@ function keptFile(path: string, file: string, value: unknown, { parse }: FileKin
       return whole().lines;
     },
     locate: (...place) => whole().locate(...place),
+    emptyCell: (field) => whole().emptyCell?.(field),
   };
 }
 

@@ -17,7 +17,16 @@ export interface ParsedFile {
     on: 'key' | 'value',
     /** The part of the value that is meant; its beginning where the file spells it otherwise. */
     within?: PartOfText,
-  ): { readonly line: number; readonly column: number; readonly length: number };
+  ): PlaceInFile;
+  /** Where a field that is not there would stand, and what to do; only tables have a place for it. */
+  emptyCell?(path: Path): (PlaceInFile & { readonly help: string }) | undefined;
+}
+
+/** A part of a file: 1-based, its length in characters. */
+export interface PlaceInFile {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
 }
 
 /** A part of a text, and how often the same stands before it. */

@@ -94,7 +94,9 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           place({
             code: 'wrong-type',
             message: 'This file must hold a list of entries.',
-            help: 'Begin each entry with "- ".',
+            help: file.endsWith('.json')
+              ? 'Put the entries between brackets.'
+              : 'Begin each entry with "- ".',
             path: [],
             on: 'value',
           }),

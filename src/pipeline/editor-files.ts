@@ -89,8 +89,9 @@ export async function editorFiles(
   };
 }
 
-/** The language servers of YAML look into no Markdown. */
-const isServed = (collection: AnyCollection) => collection.kind !== 'folder' || collection.format === 'yaml';
+/** The language servers of YAML look into no other files. */
+const isServed = (collection: AnyCollection) =>
+  collection.kind === 'folder' ? collection.format === 'yaml' : /\.ya?ml$/.test(collection.file);
 
 const print = (schema: JsonSchema): string =>
   `${JSON.stringify({ $comment: 'Written by "site schema".', ...schema }, null, 2)}\n`;

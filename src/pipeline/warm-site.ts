@@ -15,7 +15,7 @@ export interface WarmSite {
 }
 
 /** Content that no bundle reads: it cannot be imported. */
-const ofContent = new Set(['.yaml', '.yml', '.md']);
+const ofContent = new Set(['.yaml', '.yml', '.md', '.csv']);
 
 /** `now` is in milliseconds since 1970. */
 export function warmSite(paths: SitePaths, now: () => number): WarmSite {

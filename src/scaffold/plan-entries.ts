@@ -1,7 +1,7 @@
 /** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
-import { fileKindOf } from '../content/file-kinds.ts';
+import { parseMarkdownFile } from '../content/front-matter.ts';
 import { problemsOf } from '../content/problems.ts';
 import type { RawFile } from '../content/read.ts';
 import { parseYaml } from '../content/yaml.ts';
@@ -77,7 +77,7 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
     }
     const { file, text } = change;
     const name = posix.join(site.prefix, file);
-    const parsed = fileKindOf(file).parse(name, text);
+    const parsed = (file.endsWith('.md') ? parseMarkdownFile : parseYaml)(name, text);
     problems.push(...parsed.problems);
     files.set(file, parsed);
     const others = (raw[part.key] ?? []).filter((other) => other.file !== file);
@@ -144,6 +144,7 @@ function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry)
     return { file, text: isNamed ? withLine(text, schema) : text, line: 1 };
   }
   const file = collection?.kind === 'list' ? collection.file : '';
+  if (!/\.ya?ml$/.test(file)) return { problem: notOurs(posix.join(prefix, file)) };
   const before = files.get(file);
   const text = before && withEntry(before.text, entry);
   if (!before || text === undefined)
@@ -157,6 +158,13 @@ function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry)
     };
   return { file, text, line: firstNewLine(before.text, text) };
 }
+
+const notOurs = (file: string): Problem => ({
+  code: 'list-by-hand',
+  message: 'Nothing can be added to this list by a command: it is no YAML file.',
+  help: 'Add the entry to the file by hand, or let a program do it that knows such files.',
+  file,
+});
 
 const taken = (file: string): Problem => ({
   code: 'duplicate-id',

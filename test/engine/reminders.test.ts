@@ -19,16 +19,16 @@ describe('files that nothing reads are named, with what is read instead:', () =>
       ],
     },
     {
-      made: 'a collection that names a JSON file',
+      made: 'a collection that names a TOML file',
       files: {
-        'content/goods.json': '[]',
-        [schema]: (text) => text.replace("'goods.yaml'", "'goods.json'"),
+        'content/goods.toml': '',
+        [schema]: (text) => text.replace("'goods.yaml'", "'goods.toml'"),
       },
       problems: [
         {
           code: 'missing-file',
-          file: 'content/goods.json',
-          says: /read from YAML files alone[\s\S]*goods\.yaml/,
+          file: 'content/goods.toml',
+          says: /read from YAML, JSON and CSV files[\s\S]*goods\.yaml/,
         },
         { code: 'unclaimed-file', file: goods, says: /No collection/ },
       ],
@@ -44,7 +44,7 @@ describe('files that nothing reads are named, with what is read instead:', () =>
         {
           code: 'missing-file',
           file: 'content/extras.yaml',
-          says: /what extras\.json says as YAML into extras\.yaml/,
+          says: /Name extras\.json in content\/schema\.ts, or write what it says into extras\.yaml/,
         },
       ],
     },
@@ -76,7 +76,7 @@ describe('files that nothing reads are named, with what is read instead:', () =>
     });
     expect(problems).toEqual([]);
     expect(reminders.filter((text) => text.startsWith('Nothing reads'))).toEqual([
-      'Nothing reads content/left.json: content stands in YAML files that content/schema.ts names.',
+      'Nothing reads content/left.json: no collection of content/schema.ts names it.',
     ]);
   });
 });

@@ -16,7 +16,7 @@ import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
 import { verdict } from '../../../src/checks/markup.ts';
 import { readFacts } from '../../../src/checks/page-facts.ts';
-import { parsedMarkdown, parsedYaml } from '../../../src/content/kept-files.ts';
+import { parsedCsv, parsedJson, parsedMarkdown, parsedYaml } from '../../../src/content/kept-files.ts';
 import { readTargets } from '../../../src/content/markdown.ts';
 import { sha256 } from '../../../src/files/sha256.ts';
 import { writtenFeed } from '../../../src/output/listings/feed.ts';
@@ -39,6 +39,8 @@ const works = [
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
   [paint, ['cards/paint-card.ts']],
   [parsedYaml, ['content/yaml.ts']],
+  [parsedCsv, ['content/csv-file.ts']],
+  [parsedJson, ['content/json-file.ts']],
   [parsedMarkdown, ['content/front-matter.ts']],
   [probed, ['pictures/probe-image.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],

@@ -1,0 +1,100 @@
+/** The text of a JSON file in; its value and the place of every part of it out. */
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import { codeFrame, placeOf } from '../problems/code-frame.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import { parseYaml } from './yaml.ts';
+
+/** The limits are those of YAML, and so are the places: all JSON is YAML as well. What only YAML allows is refused. */
+export function parseJson(file: string, text: string): ParsedFile {
+  // YAML knows no line that ends with a carriage return alone.
+  const yaml = parseYaml(file, text.replace(/\r(?!\n)/g, '\n'));
+  // A file beyond the limits is not read any further.
+  if (yaml.problems.some(({ code }) => limits.has(code))) return yaml;
+  const fault = faultIn(text);
+  if (!fault) return yaml.problems.length > 0 ? yaml : { ...yaml, value: JSON.parse(text) as unknown };
+  const { line, column } = placeOf(yaml.lines, fault.offset);
+  const frame = codeFrame(yaml.lines, line, column);
+  return {
+    ...yaml,
+    value: undefined,
+    problems: [{ code: 'json-syntax', ...explain(text, fault), file, line, column, frame }],
+  };
+}
+
+const limits = new Set(['too-large', 'too-many-values', 'yaml-depth']);
+
+interface Fault {
+  readonly kind: ReturnType<typeof printParseErrorCode>;
+  readonly offset: number;
+}
+
+/** Where a text stops being JSON. */
+function faultIn(text: string): Fault | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    // JavaScript itself tells the place of some faults only.
+    const faults: Fault[] = [];
+    visit(
+      text,
+      { onError: (code, offset) => faults.push({ kind: printParseErrorCode(code), offset }) },
+      { disallowComments: true },
+    );
+    return faults[0] ?? { kind: 'InvalidSymbol', offset: 0 };
+  }
+}
+
+interface Words {
+  readonly message: string;
+  readonly help: string;
+}
+
+function explain(text: string, { kind, offset }: Fault): Words {
+  const sign = text[offset] ?? '';
+  if (kind === 'InvalidCommentToken' || sign === '#')
+    return { message: 'JSON has no comments.', help: 'Take it away.' };
+  if (/^[\]}]$/.test(sign) && text.slice(0, offset).trimEnd().endsWith(','))
+    return { message: 'Behind the last comma nothing follows.', help: 'Take the comma away.' };
+  const known = words[kind];
+  if (known) return known;
+  if (sign === '')
+    return { message: 'This file ends too early.', help: 'Look for a bracket that is not closed.' };
+  if (/['`\p{L}_$]/u.test(sign))
+    return {
+      message: 'In JSON names and texts stand in double quotes.',
+      help: 'Put it in double quotes, if it is neither true, false nor null.',
+    };
+  return {
+    message: 'Something stands here that JSON does not expect.',
+    help: 'Look for a comma, a colon or a quote that is missing before it.',
+  };
+}
+
+const words: Readonly<Partial<Record<Fault['kind'], Words>>> = {
+  CommaExpected: { message: 'A comma is missing before this.', help: 'Commas stand between entries.' },
+  ColonExpected: {
+    message: 'A colon is missing before this.',
+    help: 'It stands behind the name of a field.',
+  },
+  EndOfFileExpected: {
+    message: 'A second value begins here. There is one in a file.',
+    help: 'Put several into a list, between brackets.',
+  },
+  UnexpectedEndOfString: {
+    message: 'This text has no closing quote.',
+    help: 'Write it where the text ends. A line break within a text is written \\n.',
+  },
+  InvalidEscapeCharacter: {
+    message: 'This text holds a backslash that begins no escape of JSON.',
+    help: 'Write two backslashes.',
+  },
+  InvalidUnicode: {
+    message: 'This text holds a \\u without the four digits of a character.',
+    help: 'Write two backslashes, or all four digits.',
+  },
+  InvalidCharacter: {
+    message: 'This text holds a control character.',
+    help: 'Write tabs as \\t, and take others away.',
+  },
+};
