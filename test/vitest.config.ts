@@ -79,9 +79,6 @@ export default defineConfig({
           // They share a browser, and what they know of the pages.
           isolate: false,
           setupFiles: at('./support/start-browser.ts'),
-          // A race that is still to be found shall not hold up a change; the report of the statements names what was retried.
-          // It goes once eight runs in a row, four of them on a busy machine, have shown none.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -37,7 +37,7 @@ export default class ConformanceReporter implements Reporter {
   }
 }
 
-/** Fails the run. A race that is still to be found does not: what was retried is only named. */
+/** Fails the run. */
 export const isFailure = ({ outcome, unseen }: Verdict): boolean =>
   outcome === 'failed' || outcome === 'missing' || unseen.length > 0;
 
