@@ -79,7 +79,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     // Files named by their content are what they are, whatever is being built.
     const isAsset = url.startsWith('/assets/') && found(url).kind === 'file';
-    if (!isAsset) await session.page(addressIn(url));
+    if (!isAsset) {
+      const page = addressIn(url);
+      response.once('close', () => session.given(page));
+      await session.page(page);
+    }
     const location = found(url);
     if (location.kind === 'redirect')
       return say(response, 302, `See ${location.to}`, { Location: location.to });

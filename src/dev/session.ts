@@ -56,6 +56,8 @@ export interface Session {
   readonly built: BuiltSite | undefined;
   /** Resolves as soon as the page is made from the newest sources, or no build will make it. */
   page(url: string): Promise<void>;
+  /** The page has been sent: nobody waits for it any more. */
+  given(url: string): void;
   /** Somebody looks at this page: it comes first from now on. Returns how to leave. */
   visit(url: string): () => void;
   /** An absolute path; the site's root where nobody knows which file it was. */
@@ -70,6 +72,8 @@ const settle = 15;
 const settleEmpty = 120;
 /** A switch of branches goes on for longer; nobody waits for its end for ever. */
 const settleAtMost = 400;
+/** How long a page that a browser has been told of may take until it is sent there, in milliseconds. */
+const givenWithin = 60;
 /** A file that is only half there looks like a mistake: problems are shown once nothing has changed for so long. */
 const patience = 150;
 
@@ -102,6 +106,19 @@ export function startSession(options: SessionOptions): Session {
     for (const done of requests.get(url) ?? []) done();
     requests.delete(url);
   };
+  /** A browser that shows the page is to have it before the work on all others goes on. */
+  const waiting = new Map<string, () => void>();
+  const fetched = (url: string) =>
+    new Promise<void>((resolve) => {
+      if (!visits.has(url)) return resolve();
+      const onward = () => {
+        clearTimeout(wait);
+        waiting.delete(url);
+        resolve();
+      };
+      const wait = setTimeout(onward, givenWithin);
+      waiting.set(url, onward);
+    });
   const wanted = {
     *[Symbol.iterator]() {
       yield* requests.keys();
@@ -127,13 +144,14 @@ export function startSession(options: SessionOptions): Session {
         audience: {
           wanted,
           signal: own.signal,
-          onPage(url, soFar) {
+          async onPage(url, soFar) {
             if (own.signal.aborted) return;
             built = { ...soFar };
             shown.add(soFar.files);
             fresh.add(url);
             tell({ version: state.version + 1, shown: true });
             answer(url);
+            return fetched(url);
           },
           onSite(site) {
             if (own.signal.aborted) return;
@@ -207,6 +225,7 @@ export function startSession(options: SessionOptions): Session {
         requests.set(url, (requests.get(url) ?? new Set()).add(resolve));
       });
     },
+    given: (url) => waiting.get(url)?.(),
     visit(url) {
       visits.set(url, (visits.get(url) ?? 0) + 1);
       return () => {

@@ -46,8 +46,8 @@ export interface BuildOptions {
 
 /** Looks at the site of a build that writes none. */
 export interface Audience extends Pick<Viewers, 'wanted'> {
-  /** A page that is wanted is made; the others may follow, and the checks. */
-  onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): void;
+  /** A page that is wanted is made; the others, and the checks, follow once that is settled. */
+  onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): Promise<void>;
   /** Told of a whole site, whether or not it passes the checks that follow. */
   onSite(site: BuiltSite): void;
   /** Ends the build at the next stage or page by throwing its reason. */

@@ -60,8 +60,8 @@ export interface Wanted extends Iterable<string> {
 export interface Viewers {
   /** Pages that come before all others. */
   readonly wanted: Wanted;
-  /** Told of each of them, with all that is finished by then. */
-  onPage(url: string, soFar: RenderedSite): void;
+  /** Told of each of them, with all that is finished by then. The others go on once that is settled. */
+  onPage(url: string, soFar: RenderedSite): Promise<void>;
 }
 
 /** What turns requests into files. */
@@ -250,10 +250,10 @@ export async function renderSite(
       },
     };
   };
-  const tellViewers = (planned: PlannedRoute) => {
+  const tellViewers = async (planned: PlannedRoute) => {
     const { url } = planned.route;
     if (!viewers?.wanted.has(url) || !finished.has(planned)) return;
-    viewers.onPage(url, outcome([...assumedCards.values()], { made: 0, reused: 0 }, []));
+    await viewers.onPage(url, outcome([...assumedCards.values()], { made: 0, reused: 0 }, []));
   };
   for (const planned of wantedFirst(site.plan.routes, viewers?.wanted ?? new Set<string>())) {
     await giveTurn();
@@ -263,7 +263,7 @@ export async function renderSite(
     if (known) {
       want(known.candidates);
       if (isOurs(planned)) await finish(planned, known);
-      tellViewers(planned);
+      await tellViewers(planned);
       continue;
     }
     const likely = expect(planned);

@@ -126,7 +126,7 @@ async function builtFresh(
     audience: {
       wanted: new Set<string>(),
       signal: new AbortController().signal,
-      onPage: () => {},
+      onPage: async () => {},
       onSite: (site) => {
         files = site.files;
       },
