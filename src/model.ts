@@ -196,6 +196,8 @@ export interface Needs {
   readonly encodings: readonly EncodingRequest[];
   /** Island names. Sorted. */
   readonly islands: readonly string[];
+  /** Islands with the moments at which they wake, such as `Counter visible`. Sorted. */
+  readonly moments: readonly string[];
   /** What its islands may ask for once they are used, as they declare it. */
   readonly reaches: readonly Load[];
 }

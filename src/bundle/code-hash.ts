@@ -9,6 +9,15 @@ import type { SitePaths } from '../model.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { addressOfZod } from './lean-bundle.ts';
 
+export interface CodeHasher {
+  /** Of a template's pages, by its source. */
+  of(source: string): string;
+  /** The modules that are within reach of a template, by names that mean the same everywhere, each with its hash. */
+  modulesOf(source: string): ReadonlyMap<string, string>;
+  /** Of the machine and its packages, as far as they count. */
+  readonly surroundings: string;
+}
+
 /**
  * Hashes the modules that a page of a template runs: those that the template, the document and the social card import,
  * and the part of the engine that renders. A module is its file, or what the bundler was given in its place (of a sheet
@@ -21,7 +30,7 @@ export function codeHasher(
   paths: SitePaths,
   { document, card }: Pick<SiteFiles, 'document' | 'card'>,
   { metafile, inputs, styles, said, hashOfFile }: SiteBundle,
-): (source: string) => string {
+): CodeHasher {
   const surroundings = {
     node: process.version,
     zod: packageVersion('zod'),
@@ -65,21 +74,21 @@ export function codeHasher(
     const absolute = resolve(paths.root, path);
     return isWithin(absolute, paths.engine) ? `engine/${sourceOf({ root: paths.engine }, absolute)}` : path;
   };
+  const reachedFrom = (source: string) =>
+    reachableFrom(
+      metafile,
+      [...shared, source, engine].map((file) => inputs.get(file) ?? file),
+    );
   const known = new Map<string, string>();
-  return (source) => {
-    const code =
-      known.get(source) ??
-      sha256(
-        JSON.stringify([
-          surroundings,
-          reachableFrom(
-            metafile,
-            [...shared, source, engine].map((file) => inputs.get(file) ?? file),
-          ).map(moduleHash),
-        ]),
-      );
-    known.set(source, code);
-    return code;
+  return {
+    of(source) {
+      const code =
+        known.get(source) ?? sha256(JSON.stringify([surroundings, reachedFrom(source).map(moduleHash)]));
+      known.set(source, code);
+      return code;
+    },
+    modulesOf: (source) => new Map(reachedFrom(source).map((path) => [nameOf(path), moduleHash(path)])),
+    surroundings: sha256(JSON.stringify(surroundings)),
   };
 }
 

@@ -28,6 +28,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     { line: 'site preview --open', about: 'shows it in your browser' },
     { line: 'site preview --host', about: 'lets in other devices of the same network' },
   ],
+  inspect: [
+    { line: 'site inspect --open', about: 'shows it in your browser' },
+    { line: 'site inspect / --json', about: 'tells of one page what it read, needs and weighs' },
+  ],
   new: [
     { line: 'site new', about: 'lists what can be added' },
     { line: 'site new prices --help', about: 'lists the fields of an entry of prices' },

@@ -15,6 +15,7 @@ import { addExplainCommand } from './explain-command.ts';
 import { addHeadersCommand } from './headers-command.ts';
 import { addExamples, commandTerm, widthOf } from './help.ts';
 import { addInitCommand } from './init-command.ts';
+import { addInspectCommand } from './inspect-command.ts';
 import { addNewCommand } from './new-command.ts';
 import { portNumber } from './port-number.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
@@ -140,6 +141,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       );
     });
 
+  addInspectCommand(command, { location, console, around });
   program.commandsGroup('Publish it:');
   addHeadersCommand(command, console, around);
   addPublishCommands({

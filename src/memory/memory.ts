@@ -33,8 +33,8 @@ export interface ValueTask<Value> extends Task {
 /** All that decides a task's result, as far as it is known before the task runs: plain data, always in the same order. */
 export type Input = string | number | boolean | readonly Input[] | { readonly [name: string]: Input };
 
-/** The hash that something has now, by its name; undefined where there is no such thing. */
-export type HashOf = (name: string) => string | undefined;
+/** The hash that something has now, by its name; undefined where there is no such thing. `before` is the one that it had. */
+export type HashOf = (name: string, before?: string) => string | undefined;
 
 export interface Memory {
   /** Undefined where the task has never run on this input, or what it read then was another. */
@@ -42,6 +42,8 @@ export interface Memory {
   keep<Value>(task: ValueTask<Value>, input: Input, value: Value, reads?: Reads): void;
   /** What the task said last on this input, whatever has become since of what it read. */
   latest<Value>(task: ValueTask<Value>, input: Input): Value | undefined;
+  /** What the task read each time that it ran on this input, newest first. */
+  readsOf(task: Task, input: Input): Iterable<Reads>;
   /** As `recall`, for a task that makes bytes. They are proven to be what was kept. */
   recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
   keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
@@ -131,7 +133,7 @@ export function openMemory(
   };
   const find = (task: Task, input: Input, hashOf: HashOf = () => undefined): Found | undefined => {
     const [log, key] = [logOf(task), keyOf(task, input)];
-    const holds = (reads: Reads) => reads.every(([name, hash]) => hashOf(name) === hash);
+    const holds = (reads: Reads) => reads.every(([name, hash]) => hashOf(name, hash) === hash);
     const own = traces.find(log, key, holds);
     if (own || !shared || !task.shared) return own && { log, key, trace: own, isForeign: false };
     const trace = shared.find(log, key, holds);
@@ -172,6 +174,7 @@ export function openMemory(
     },
     latest: (task, input) =>
       task.value.safeParse(traces.find(logOf(task), keyOf(task, input), () => true)?.value).data,
+    readsOf: (task, input) => traces.readsOf(logOf(task), keyOf(task, input)),
     keep: (task, input, value, reads) => add(task, input, { ...withReads(reads), value }),
     async recallBytes(task, input, hashOf) {
       const found = find(task, input, hashOf);

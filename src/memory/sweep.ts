@@ -21,7 +21,7 @@ export function sweepMemory(folder: string, today: number): void {
     for (const name of logs) for (const hash of sweepLog(join(traces, name), today)) used.add(hash);
     removeOthers(traces, new Set(logs));
     for (const shelf of listed(join(folder, 'objects'))) removeOthers(join(folder, 'objects', shelf), used);
-    for (const own of ['receipts', 'known-files']) removeOld(join(folder, own));
+    for (const own of ['accounts', 'receipts', 'known-files']) removeOld(join(folder, own));
   });
 }
 

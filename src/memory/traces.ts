@@ -24,6 +24,8 @@ export type Reads = readonly (readonly [name: string, hash: string])[];
 export interface Traces {
   /** The newest trace whose reads are as they are now. Found is used: it stays another while. */
   find(log: string, key: string, holds: (reads: Reads) => boolean): Trace | undefined;
+  /** What was read, newest first, whatever has become of it. Found so is not used. */
+  readsOf(log: string, key: string): Iterable<Reads>;
   add(log: string, key: string, trace: Trace): void;
   /** Writes what is new. */
   flush(): void;
@@ -70,6 +72,9 @@ export function openTraces(folder: string, today: number): Traces {
         return entry.trace;
       }
       return undefined;
+    },
+    *readsOf(name, key) {
+      for (const line of logOf(name).lines.get(key) ?? []) yield readLine(line)?.trace.reads ?? [];
     },
     flush() {
       for (const [name, log] of logs) {

@@ -1,5 +1,6 @@
 /** The pipeline, top to bottom. What happens within a step, its neighbours `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
 
+import { type FormerSite, readFormerSite } from '../account/keep-account.ts';
 import { overrideNotes } from '../content/override-notes.ts';
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
 import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
@@ -21,6 +22,7 @@ import { type Part, type PartNumber, partOf } from './part.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite, type Viewers } from './render-site.ts';
 import { basisOf } from './run-basis.ts';
+import { tellAccount } from './site-account.ts';
 import { unmadeEncoding } from './unmade-encoding.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 import type { WarmSite } from './warm-site.ts';
@@ -88,6 +90,8 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 
 interface StageOptions extends BuildOptions {
   readonly memory: Memory;
+  /** What the site before had, where one is going to take its place. */
+  readonly former?: FormerSite | undefined;
 }
 
 async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOutcome> {
@@ -118,6 +122,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   if (options.shared) await stages.run('shared cache', () => options.memory.look());
   // A bad output folder shall not show only after every picture has been made.
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
+  const former = options.write && !options.part ? readFormerSite(paths) : undefined;
   const { site, problems } = await stages.run('content', () =>
     prepareSite(paths, options.env, options.memory, options.warm?.compile),
   );
@@ -137,7 +142,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   const rendered = await stages.run(
     'pages',
-    () => render(site, paths, options, stages),
+    () => render(site, paths, { ...options, former }, stages),
     site.plan.routes.length,
   );
   const { made, reused, cards } = rendered;
@@ -190,6 +195,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
     placed = written.left.length === 0 ? written.placed : undefined;
+    await tellAccount({ site, rendered, files, report }, { former, paths, memory: options.memory });
   }
   return {
     report,
@@ -280,7 +286,7 @@ async function render(
     const draft = await render(
       site,
       paths,
-      { ...options, write: false, part: undefined, audience: undefined },
+      { ...options, write: false, part: undefined, audience: undefined, former: undefined },
       stages,
     );
     if (draft.problems.length > 0) return draft.problems;
@@ -304,6 +310,7 @@ async function render(
     cards: write ? cardMaker(site.images, { content, memory }) : undefined,
     recipe,
     onPage: () => progress.step(),
+    readBefore: (url) => options.former?.pages.get(url)?.reads,
   });
 }
 

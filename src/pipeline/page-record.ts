@@ -23,6 +23,7 @@ const pageRecord = z.object({
   needs: z.object({
     encodings: requests,
     islands: z.array(z.string()).readonly(),
+    moments: z.array(z.string()).readonly(),
     reaches: z.array(z.object({ directive, url: z.string() })).readonly(),
   }),
   shown: z
@@ -54,7 +55,7 @@ export type PageRecord = z.infer<typeof pageRecord>;
 /** The version stands for what is made of a rendering; the code that renders is part of the input. */
 export const renderedPage: ValueTask<PageRecord> = {
   name: 'render-page',
-  version: 2,
+  version: 3,
   value: pageRecord,
   shared: 'taken',
 };

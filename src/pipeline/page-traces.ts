@@ -7,8 +7,9 @@ import { codeHasher } from '../bundle/code-hash.ts';
 import type { Finding } from '../checks/rule.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory } from '../memory/memory.ts';
-import { isReadName, type ReadName, type ReadSummary, summarise } from '../memory/names.ts';
+import { type ReadName, type ReadSummary, summarise } from '../memory/names.ts';
 import type { StoredObject } from '../memory/objects.ts';
+import { changeFinder, isOneLine, namesIn, writeReads } from '../memory/read-lines.ts';
 import type { EncodingRequest, RenderedPage, Route, SitePaths } from '../model.ts';
 import { readRequests } from '../pictures/request-lists.ts';
 import { dressDocument, undressDocument } from '../render/document.ts';
@@ -57,6 +58,8 @@ export interface PageTraces {
   tryOut(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): void;
   /** Keeps a page that was rendered with these tools. */
   keep(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): Promise<FinishedPage>;
+  /** By address: what pages had read for the site before and has changed since, as far as their code is the same. */
+  readonly changes: ReadonlyMap<string, readonly ReadName[]>;
 }
 
 export interface PageTracesInput {
@@ -69,12 +72,17 @@ export interface PageTracesInput {
   readonly sheetsOf: (source: string) => string;
   /** Whether other machines are given the pages that are kept. */
   readonly gives: boolean;
+  /** The hash of what a page of the site before had read, by its address. */
+  readonly readBefore: (url: string) => string | undefined;
 }
 
-export function pageTraces({ site, paths, memory, unnoted, sheetsOf, gives }: PageTracesInput): PageTraces {
+export function pageTraces(input: PageTracesInput): PageTraces {
+  const { site, paths, memory, unnoted, sheetsOf, gives, readBefore } = input;
   const pageTask: typeof renderedPage = gives ? { ...renderedPage, shared: 'given' } : renderedPage;
-  const codeOf = codeHasher(paths, site.files, site.bundle);
-  const inputOf = ({ route }: PlannedRoute) => ({ route: plainRoute(route), code: codeOf(route.source) });
+  const codeOf = codeHasher(paths, site.files, site.bundle).of;
+  const inputOf = ({ route }: PlannedRoute) => pageInput(route, codeOf(route.source));
+  const changes = new Map<string, readonly ReadName[]>();
+  const changedIn = changeFinder();
   const dressOf = (source: string, islands: readonly string[], { loader }: RenderTools) =>
     sha256(JSON.stringify([dressedPage.version, sheetsOf(source), islands.length > 0 ? loader : '']));
 
@@ -119,13 +127,21 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf, gives }: Pa
       if (!known) memory.keep(keepsNothing, { code }, true);
     },
     async recall(planned, tools) {
+      const { url } = planned.route;
+      const before = readBefore(url);
+      const nowAt = (name: ReadName) => site.open.hashOf(name, tools);
       let reads: ReadSummary = { names: 0, hash: undefined };
-      const hashOf = (text: string) => {
-        reads = summarise(namesIn(text), (name) => site.open.hashOf(name, tools));
+      const hashOf = (text: string, kept?: string) => {
+        reads = summarise(namesIn(text), nowAt);
+        if (kept === before && kept !== reads.hash) changes.set(url, changedIn(text, nowAt));
         return reads.hash;
       };
       const told = await memory.recallTold(pageTask, inputOf(planned), hashOf);
       if (!told) return undefined;
+      // A page that is as it was some time ago is found before the one that it takes the place of.
+      if (before !== undefined && reads.hash !== before && !changes.has(url))
+        for (const [text, kept] of [...memory.readsOf(pageTask, inputOf(planned))].flat())
+          if (kept === before) changes.set(url, changedIn(text, nowAt));
       const { value: record } = told;
       const { source } = planned.route;
       const dress = dressOf(source, record.needs.islands, tools);
@@ -147,26 +163,35 @@ export function pageTraces({ site, paths, memory, unnoted, sheetsOf, gives }: Pa
       const isKept = reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
       const stored = isKept
         ? await memory.keepTold(pageTask, inputOf(planned), record, outcome.html, [
-            [names.join('\n'), reads.hash ?? ''],
+            [writeReads(names, (name) => site.open.hashOf(name, tools)), reads.hash ?? ''],
           ])
         : await memory.objects.put(outcome.html);
       return finished(planned, record, stored, mentioned, reads);
     },
+    changes,
   };
 }
 
-const plainRoute = ({ url, file, source, params, canonical, listed }: Route) => ({
-  url,
-  file,
-  source,
-  params,
-  canonical,
-  listed,
+/** What a kept page is known by, beside what it read. */
+const pageInput = ({ url, file, source, params, canonical, listed }: Route, code: string) => ({
+  route: { url, file, source, params, canonical, listed },
+  code,
 });
 
-/** A page is kept with one hash for all that it read: one for each name would be longer than the page. */
-const isOneLine = (name: ReadName) => !name.includes('\n');
-const namesIn = (text: string) => text.split('\n').filter(isReadName);
+/**
+ * The names of all that a page had read when it was made for a site, by their hash; undefined where that is not known any
+ * more. `route` is the one that was planned.
+ */
+export function readsKept(
+  memory: Pick<Memory, 'readsOf'>,
+  route: Route,
+  code: string,
+  hash: string,
+): readonly ReadName[] | undefined {
+  for (const [text, kept] of [...memory.readsOf(renderedPage, pageInput(route, code))].flat())
+    if (kept === hash) return namesIn(text);
+  return undefined;
+}
 
 function finished(
   { route }: PlannedRoute,

@@ -7,6 +7,7 @@ import type { CardMaker } from '../cards/make-cards.ts';
 import { openFonts } from '../cards/open-fonts.ts';
 import { giveTurn } from '../files/give-turn.ts';
 import type { Memory } from '../memory/memory.ts';
+import type { ReadName } from '../memory/names.ts';
 import type {
   CardRequest,
   Encoding,
@@ -45,6 +46,8 @@ export interface RenderedSite {
   readonly made: number;
   readonly reused: number;
   readonly problems: readonly Problem[];
+  /** By address: what has changed of that which pages had read for the site before. */
+  readonly changes: ReadonlyMap<string, readonly ReadName[]>;
   /** Renders the page at an address again, with the place of every element. Undefined where that fails. */
   trace(url: string): TracedPage | undefined;
   /** What to paint for the social card of that name. Undefined where no page has it. */
@@ -92,6 +95,8 @@ export async function renderSite(
     /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
     readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
     readonly onPage: () => void;
+    /** The hash of what a page of the site before had read, by its address. */
+    readonly readBefore?: ((url: string) => string | undefined) | undefined;
     /** Without `pictures`: how large those are that were made before. Pages that show no others are those of a build. */
     readonly promised?: PictureMaker['promised'] | undefined;
     readonly viewers?: Viewers | undefined;
@@ -112,6 +117,7 @@ export async function renderSite(
     unnoted: builtinReads(site, paths),
     sheetsOf: styles.keyOf,
     gives: options.part !== undefined,
+    readBefore: options.readBefore ?? (() => undefined),
   });
   // Drafts are of use to nobody else.
   if (pictures) await traces.gather();
@@ -233,6 +239,7 @@ export async function renderSite(
       cards,
       mentioned,
       fresh,
+      changes: traces.changes,
       made,
       reused,
       problems: found,
@@ -361,6 +368,7 @@ const nothingRendered = {
   cards: [],
   mentioned: new Set<string>(),
   fresh: new Set<string>(),
+  changes: new Map<string, readonly ReadName[]>(),
   made: 0,
   reused: 0,
   trace: () => undefined,

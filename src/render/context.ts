@@ -1,6 +1,6 @@
 /** What components of a page may ask for while it renders. */
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PictureData, Place } from '../model.ts';
+import type { PictureData, Place, WakeMoment } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError } from '../problems/author-error.ts';
 
@@ -33,8 +33,8 @@ export interface PageContext {
   readonly route: string;
   /** `place` is where the element was written, where that is known. */
   picture(src: string, options: PictureOptions, place?: Place): PictureData;
-  /** Notes that the page holds this island and gives it an id prefix of its own. */
-  island(component: ComponentType<never>): KnownIsland & { readonly prefix: string };
+  /** Notes that the page holds this island, which wakes then, and gives it an id prefix of its own. */
+  island(component: ComponentType<never>, when: WakeMoment): KnownIsland & { readonly prefix: string };
   /** Notes what an island may ask for later. */
   reach(loads: readonly Load[]): void;
 }

@@ -43,7 +43,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
   const props = (input.props ?? {}) as P;
   const page = usePageContext();
   if (!isWakeMoment(when)) throw unknownMoment(when);
-  const { name, kind, url, prefix } = page.island(Component as ComponentType<never>);
+  const { name, kind, url, prefix } = page.island(Component as ComponentType<never>, when);
   // Children come to it another way.
   if (place) noteMissingProps(Component, { ...props, children }, () => place);
   checkJson(name, props);

@@ -120,6 +120,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const candidates = new Map<string, EncodingRequest>();
   const missing = new Map<string, EncodingRequest>();
   const islands = new Set<string>();
+  const moments = new Set<string>();
   const reaches = new Map<string, Load>();
   let islandCount = 0;
   const { content } = environment;
@@ -165,7 +166,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
       need(planned);
       return planned.picture;
     },
-    island(component) {
+    island(component, when) {
       const known = environment.islands.get(component);
       if (!known)
         throw new AuthorError({
@@ -175,6 +176,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
         });
       noteRead(`island:${known.name}`);
       islands.add(known.name);
+      moments.add(`${known.name} ${when}`);
       return { ...known, prefix: `i${islandCount++}-` };
     },
     reach(loads) {
@@ -260,6 +262,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     needs: {
       encodings: [...encodings.values()],
       islands: [...islands].sort(),
+      moments: [...moments].sort(),
       reaches: later,
     },
     shown: [...shown.values()],

@@ -1,15 +1,21 @@
 import type { Measure } from '../content/measures.ts';
 import type { ThirdParties } from './third-parties.ts';
 
+/** What differs between the phone and the wide window. */
+export const wideMeasures = [
+  'picturesAboveFold',
+  'picturesTotal',
+  'transferAtLoad',
+  'transferTotal',
+] as const satisfies readonly Measure[];
+
 /** What one page costs its visitor. Bytes are as transferred, without the headers of requests and answers. */
 export interface PageWeight {
   readonly route: string;
   /** On the phone. Undefined where the pictures are not made yet, and so their bytes not known. */
   readonly figures: Readonly<Record<Measure, number | undefined>>;
   /** In the wide window, as far as it differs. */
-  readonly wide: Readonly<
-    Record<'picturesAboveFold' | 'picturesTotal' | 'transferAtLoad' | 'transferTotal', number | undefined>
-  >;
+  readonly wide: Readonly<Record<(typeof wideMeasures)[number], number | undefined>>;
   /** Bytes before compression. */
   readonly uncompressed: { readonly html: number; readonly css: number };
   readonly thirdParties: ThirdParties;

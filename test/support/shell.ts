@@ -65,4 +65,4 @@ export async function openShell({
 }
 
 /** Whether a line ends only when it is told to. */
-export const isServing = (line: string): boolean => /\bsite (?:dev|preview)\b/.test(line);
+export const isServing = (line: string): boolean => /\bsite (?:dev|preview|inspect(?!.*--json))\b/.test(line);

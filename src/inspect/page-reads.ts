@@ -1,0 +1,15 @@
+import type { Account, AccountPage } from '../account/account.ts';
+import type { Memory } from '../memory/memory.ts';
+import { readsKept } from '../pipeline/page-traces.ts';
+
+/** The names of all that a page has read, as the cache knows them. Undefined where it does not any more. */
+export function readsOfPage(
+  page: AccountPage,
+  { templates }: Pick<Account, 'templates'>,
+  memory: Memory,
+): readonly string[] | undefined {
+  const { url, file, source, params = {}, canonical = url, listed, reads } = page;
+  const code = templates.find((template) => template.source === source)?.code;
+  if (code === undefined || reads.hash === undefined) return undefined;
+  return readsKept(memory, { url, file, source, params, canonical, listed }, code, reads.hash);
+}

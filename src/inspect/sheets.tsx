@@ -1,0 +1,30 @@
+/** Long lists, a sheet at a time. */
+
+/** Rows that a browser shows at once without a thought. */
+const rows = 200;
+
+export interface SheetPlace {
+  /** 1 for the first. */
+  readonly sheet: number;
+  readonly last: number;
+}
+
+export function sheetOf<T>(
+  items: readonly T[],
+  wanted: number,
+): SheetPlace & { readonly shown: readonly T[] } {
+  const last = Math.max(1, Math.ceil(items.length / rows));
+  const sheet = Math.min(wanted, last);
+  return { sheet, last, shown: items.slice((sheet - 1) * rows, sheet * rows) };
+}
+
+export const Sheets = ({ sheet, last, to }: SheetPlace & { to: (sheet: number) => string }) =>
+  last === 1 ? null : (
+    <nav aria-label="Sheets" className="sheets">
+      {sheet > 1 && <a href={to(sheet - 1)}>Before</a>}
+      <span>
+        Sheet {sheet} of {last}
+      </span>
+      {sheet < last && <a href={to(sheet + 1)}>After</a>}
+    </nav>
+  );
