@@ -18,6 +18,8 @@ async function follow({ file, where, code }: Block): Promise<void> {
   if (where === 'at the end') await copy.edit(file, (text) => `${text.trimEnd()}\n${code}`);
   else if (where === 'under budgets, pages')
     await copy.edit(file, (text) => text.replace(/^ {2}pages:\n/m, (line) => line + code));
+  else if (where === 'in place of budgets')
+    await copy.edit(file, (text) => text.replace(/^budgets:\n(?: .*\n|\n)+/m, code));
   else if (where === 'under menu')
     await copy.edit(file, (text) => text.replace(/^menu:\n/m, (line) => line + code));
   else await copy.write(file, code);
@@ -102,8 +104,26 @@ describe('as the README says it,', patience, () => {
     expect(pages.get('/services')).toMatch(tile);
   });
 
+  test('the social card is drawn in another way', async () => {
+    expect(of('Change the social card')).not.toEqual([]);
+    const before = await copy.read('templates/social-card.tsx');
+    for (const block of of('Change the social card')) await follow(block);
+    expect(await copy.problems()).toEqual([]);
+    await copy.write('templates/social-card.tsx', before);
+  });
+
+  test('budgets are set, and pages are held to them', async () => {
+    expect(of('Set a budget')).not.toEqual([]);
+    for (const block of of('Set a budget')) await follow(block);
+    expect(await copy.problems()).toEqual([]);
+    await copy.edit('content/site.yaml', (text) => text.replace('jsTotal: 87 kB', 'jsTotal: 1 kB'));
+    const problems = await copy.problems();
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['over-budget']));
+    for (const { route } of problems) expect(route).toMatch(/^\/team\//);
+  });
+
   test('every block names a file that a recipe can be followed in', () => {
-    const known = ['', 'at the end', 'under budgets, pages', 'under menu'];
+    const known = ['', 'at the end', 'under budgets, pages', 'under menu', 'in place of budgets'];
     expect(blocks.filter(({ where }) => !known.includes(where))).toEqual([]);
     expect(blocks.length).toBeGreaterThan(8);
   });

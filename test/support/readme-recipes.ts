@@ -1,5 +1,7 @@
 /** The recipes of the README, as far as they are code that names its file. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { blocksIn, repository } from './guides.ts';
 
 export interface Block {
   readonly recipe: string;
@@ -9,17 +11,10 @@ export interface Block {
   readonly code: string;
 }
 
-const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+const readme = await readFile(join(repository, 'README.md'), 'utf8');
 export const recipes = readme.slice(readme.indexOf('## Recipes'), readme.indexOf('## Security headers'));
 
 /** The blocks that name their file in their first line, by the recipe in which they stand. */
-export const blocks: readonly Block[] = [
-  ...recipes.matchAll(
-    /```\w+\n(?:\/\/|#) ((?:content|templates|src|test)\/[^\s,]+)(?:, ([^\n]*))?\n(.*?)```/gs,
-  ),
-].map(({ 1: file = '', 2: where = '', 3: code = '', index }) => ({
-  recipe: [...recipes.slice(0, index).matchAll(/^\*\*(.*?)\.\*\*/gm)].at(-1)?.[1] ?? '',
-  file,
-  where,
-  code,
-}));
+export const blocks: readonly Block[] = blocksIn('README.md').flatMap(({ section, file, where, code }) =>
+  file === undefined ? [] : [{ recipe: section, file, where, code }],
+);
