@@ -15,6 +15,7 @@ export {
   single,
 } from './content/define.ts';
 export { image, link, markdown, reference, slug } from './content/fields.ts';
+export { inLanguages, type Languages, type Translated } from './content/languages.ts';
 export type {
   AppIcon,
   AppSettings,

@@ -171,6 +171,10 @@ export interface Route {
   readonly canonical: string;
   /** False for the error document: outside sitemap and counts. */
   readonly listed: boolean;
+  /** BCP 47, where it is not the language of the site. */
+  readonly language?: string;
+  /** The page in all its languages, itself among them and the site's own first; undefined where there is only one. */
+  readonly translations?: readonly { readonly language: string; readonly url: string }[];
 }
 
 export interface Redirect {

@@ -108,11 +108,13 @@ type ValueOf<C> =
 export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueOf<C[K]> };
 
 /** What the engine itself must know of a site. Held to `settings.ts`, which says what each text may be. */
-export interface SiteSettings {
+export interface SiteSettings<Language extends string = string> {
   /** Origin of the published site, such as `https://example.com`. */
   readonly baseUrl: string;
   /** BCP 47, for `<html lang>`. */
-  readonly language: string;
+  readonly language: Language;
+  /** Further languages. Every page is made in each of them as well, at `/de` and below, unless it says otherwise. */
+  readonly languages?: readonly Language[];
   /** What the site as a whole is called, where pages are shared. */
   readonly name?: string;
   /** Further addresses of a page; the page's own address stays the canonical one. */
@@ -127,17 +129,17 @@ export interface SiteSettings {
   readonly published?: readonly string[];
 }
 
-export interface ContentModel<C extends Collections = Collections> {
+export interface ContentModel<C extends Collections = Collections, Language extends string = string> {
   readonly collections: C;
   /** Environment variable to the setting it overrides, `collection.path.to.field`. */
   readonly env: Readonly<Record<string, string>>;
   /** What authors call an entry, and the collections that have a part of it, the first of which says what it is. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  settings(content: ContentOf<C>): SiteSettings;
+  settings(content: ContentOf<C>): SiteSettings<Language>;
 }
 
 /** Declares the content of a site. The default export of `content/schema.ts`. */
-export function defineContent<const C extends Collections>(model: {
+export function defineContent<const C extends Collections, const Language extends string = string>(model: {
   collections: C;
   env?: Readonly<Record<string, string>>;
   /**
@@ -145,8 +147,8 @@ export function defineContent<const C extends Collections>(model: {
    * of these lists or folders; fields that share a name share a value, and a reference to the first one leads to it.
    */
   kinds?: Readonly<Record<string, readonly EntriesIn<C>[]>>;
-  settings(content: ContentOf<C>): SiteSettings;
-}): ContentModel<C> {
+  settings(content: ContentOf<C>): SiteSettings<Language>;
+}): ContentModel<C, Language> {
   return { env: {}, kinds: {}, ...model };
 }
 

@@ -27,24 +27,29 @@ export function settingsProblems(
 }
 
 /** What to look for, the best first, and whether only the schema can hold it. */
-function patternsFor(path: Path, on: 'key' | 'value', settings: unknown): readonly [RegExp, boolean][] {
+function patternsFor(
+  path: Path,
+  on: 'key' | 'value',
+  settings: unknown,
+): readonly (readonly [RegExp, boolean])[] {
   const key = path.findLast((part) => typeof part === 'string');
   const value = path.reduce<unknown>(
     (group, part) => (typeof group === 'object' && group !== null ? Reflect.get(group, part) : undefined),
     settings,
   );
   const name = key === undefined ? 'settings' : escaped(String(key));
-  const inSchema: [RegExp, boolean] = [new RegExp(`(?<![\\w$])${name}(?=["']?\\s*[:,(])`), true];
+  const inSchema: readonly [RegExp, boolean] = [new RegExp(`(?<![\\w$])${name}(?=["']?\\s*[:,(])`), true];
   if (on === 'key' || typeof value !== 'string' || value.length < 2) return [inSchema];
   const quoted = `(["'\`]?)${escaped(value)}\\1(?![\\w-])`;
   return [
     [new RegExp(`(?<=(?<![\\w$-])["']?${name}["']?\\s*:\\s*)${quoted}`), false],
-    [new RegExp(`(?<![\\w/#-])${quoted}(?![/#])`), false],
+    // So few letters may stand anywhere: those of a language are the key of each translation.
+    ...(value.length < 4 ? [] : [[new RegExp(`(?<![\\w/#-])${quoted}(?![/#])`), false] as const]),
     inSchema,
   ];
 }
 
-function find(patterns: readonly [RegExp, boolean][], sources: readonly Source[], schema: Source) {
+function find(patterns: readonly (readonly [RegExp, boolean])[], sources: readonly Source[], schema: Source) {
   for (const [pattern, onlySchema] of patterns)
     for (const { file, text } of onlySchema ? [schema] : sources) {
       const found = pattern.exec(text);

@@ -39,65 +39,76 @@ const limits = z.partialRecord(
   z.number().nonnegative().optional(),
 );
 
-const siteSettings: z.ZodType<SiteSettings> = z.strictObject({
-  // Whether it is an origin, the route plan says.
-  baseUrl: text,
-  language,
-  name: z.string().optional(),
-  aliases: z.array(link).optional(),
-  redirects: z.array(link).optional(),
-  budgets: z
-    .strictObject({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() })
-    .optional(),
-  feeds: z
-    .array(
-      z.strictObject({
-        path: file,
-        format: z.enum(['atom', 'rss', 'json']).optional(),
-        language: language.optional(),
-        title: text,
-        subtitle: z.string().optional(),
-        entries: z.array(
+const siteSettings: z.ZodType<SiteSettings> = z
+  .strictObject({
+    // Whether it is an origin, the route plan says.
+    baseUrl: text,
+    language,
+    languages: z.array(language).optional(),
+    name: z.string().optional(),
+    aliases: z.array(link).optional(),
+    redirects: z.array(link).optional(),
+    budgets: z
+      .strictObject({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() })
+      .optional(),
+    feeds: z
+      .array(
+        z.strictObject({
+          path: file,
+          format: z.enum(['atom', 'rss', 'json']).optional(),
+          language: language.optional(),
+          title: text,
+          subtitle: z.string().optional(),
+          entries: z.array(
+            z.strictObject({
+              path,
+              title: text,
+              summary: z.string(),
+              published: day,
+              updated: day.optional(),
+              authors: z.array(z.strictObject({ name: text, path: path.optional() })),
+              categories: z.array(z.string()).optional(),
+            }),
+          ),
+        }),
+      )
+      .optional(),
+    app: z
+      .strictObject({
+        name: text,
+        shortName: text,
+        description: z.string().optional(),
+        themeColour: text,
+        backgroundColour: text,
+        icons: z.array(
           z.strictObject({
-            path,
-            title: text,
-            summary: z.string(),
-            published: day,
-            updated: day.optional(),
-            authors: z.array(z.strictObject({ name: text, path: path.optional() })),
-            categories: z.array(z.string()).optional(),
+            src: path,
+            sizes: z
+              .string()
+              .regex(/^(?:any|\d+x\d+)(?: (?:any|\d+x\d+))*$/, 'must be "any" or a size such as "192x192"'),
+            purpose: z.enum(['any', 'maskable']).optional(),
           }),
         ),
-      }),
-    )
-    .optional(),
-  app: z
-    .strictObject({
-      name: text,
-      shortName: text,
-      description: z.string().optional(),
-      themeColour: text,
-      backgroundColour: text,
-      icons: z.array(
-        z.strictObject({
-          src: path,
-          sizes: z
-            .string()
-            .regex(/^(?:any|\d+x\d+)(?: (?:any|\d+x\d+))*$/, 'must be "any" or a size such as "192x192"'),
-          purpose: z.enum(['any', 'maskable']).optional(),
-        }),
-      ),
-    })
-    .optional(),
-  security: z
-    .strictObject({
-      contacts: z.array(contact).min(1, 'must name at least one address'),
-      expires: day,
-      languages: z.array(language).optional(),
-    })
-    .optional(),
-  published: z.array(z.string()).optional(),
-});
+      })
+      .optional(),
+    security: z
+      .strictObject({
+        contacts: z.array(contact).min(1, 'must name at least one address'),
+        expires: day,
+        languages: z.array(language).optional(),
+      })
+      .optional(),
+    published: z.array(z.string()).optional(),
+  })
+  .superRefine(({ language, languages = [] }, context) => {
+    for (const [at, other] of languages.entries())
+      if ([language, ...languages.slice(0, at)].some((tag) => tag.toLowerCase() === other.toLowerCase()))
+        context.addIssue({
+          code: 'custom',
+          path: ['languages', at],
+          message: `names "${other}" a second time`,
+        });
+  });
 
 function helpFor({ code, help }: ContentIssue): string {
   if (code === 'unknown-key' && help?.startsWith('Did you mean')) return help;

@@ -29,7 +29,7 @@ export interface SiteOutputs extends Pick<WrittenOutputs, 'variables' | 'unstabl
 
 /** Pages are read only as far as an output asks for their words. */
 export function makeOutputs(
-  { open }: Pick<PreparedSite, 'open'>,
+  { open, settings }: Pick<PreparedSite, 'open' | 'settings'>,
   pages: readonly StoredPage[],
   memory: Memory,
   root: string,
@@ -39,7 +39,7 @@ export function makeOutputs(
   const listed = pages
     .filter(({ indexed, route }) => indexed && route.canonical === route.url)
     .sort((a, b) => (a.route.url < b.route.url ? -1 : 1))
-    .map((page) => published(page, words.of));
+    .map((page) => published(page, settings.language, words.of));
   try {
     const { files, ...others } = open.outputs(listed);
     return {
@@ -72,7 +72,11 @@ function wordReader(memory: Memory) {
   };
 }
 
-function published(page: StoredPage, wordsOf: (page: StoredPage) => PageWords): PublishedPage {
+function published(
+  page: StoredPage,
+  language: string,
+  wordsOf: (page: StoredPage) => PageWords,
+): PublishedPage {
   let words: PageWords | undefined;
   const read = () => {
     words ??= wordsOf(page);
@@ -80,6 +84,7 @@ function published(page: StoredPage, wordsOf: (page: StoredPage) => PageWords): 
   };
   return {
     path: page.route.url,
+    language: page.route.language ?? language,
     ...(page.modified !== undefined && { modified: page.modified }),
     get title() {
       return read().title;

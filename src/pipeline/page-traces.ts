@@ -173,9 +173,17 @@ export function pageTraces(input: PageTracesInput): PageTraces {
 }
 
 /** What a kept page is known by, beside what it read. */
-const pageInput = ({ url, file, source, params, canonical, listed }: Route, code: string) => ({
-  route: { url, file, source, params, canonical, listed },
-  code,
+const pageInput = (route: Route, code: string) => ({ route: plainRoute(route), code });
+
+const plainRoute = ({ url, file, source, params, canonical, listed, language, translations }: Route) => ({
+  url,
+  file,
+  source,
+  params,
+  canonical,
+  listed,
+  ...(language !== undefined && { language }),
+  ...(translations && { translations }),
 });
 
 /**

@@ -31,6 +31,8 @@ export interface KnownIsland {
 export interface PageContext {
   readonly content: unknown;
   readonly route: string;
+  readonly language: string;
+  to(path: string): string;
   /** `place` is where the element was written, where that is known. */
   picture(src: string, options: PictureOptions, place?: Place): PictureData;
   /** Notes that the page holds this island, which wakes then, and gives it an id prefix of its own. */

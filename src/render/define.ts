@@ -92,17 +92,22 @@ export interface DocumentParts {
 }
 
 /** What a page is given. */
-export interface PageInput<Content, Entry = undefined> {
+export interface PageInput<Content, Entry = undefined, Language extends string = string> {
   readonly content: Content;
   /** The path of this page, such as `/team/ada-field`. */
   readonly route: string;
+  /** BCP 47: that of the site, or of its `languages` the one in which this page is made. */
+  readonly language: Language;
+  /** The address of a page of this site in the language of this page: `to('/about')` is `/de/about` on a German one. */
+  to(path: string): string;
   readonly params: Readonly<Record<string, string>>;
   /** What `paths` attached to this route. */
   readonly entry: Entry;
 }
 
 /** What a head is given. */
-export interface HeadInput<Content, Entry = undefined> extends PageInput<Content, Entry> {
+export interface HeadInput<Content, Entry = undefined, Language extends string = string>
+  extends PageInput<Content, Entry, Language> {
   /**
    * The picture for naming it in structured data: `src` is one file that every reader can show, at most 1180 pixels
    * wide. Only files whose addresses are read become part of the site.
@@ -116,17 +121,29 @@ export interface PagePath<Entry> {
   readonly entry: Entry;
 }
 
-export interface PageDefinition<Content, Entry = undefined, Card = unknown> {
+export interface PageDefinition<
+  Content,
+  Entry = undefined,
+  Card = unknown,
+  Language extends string = string,
+> {
+  /** Those of the site's languages in which the page is made; all of them without this. */
+  readonly languages?: readonly Language[];
   /** Needed exactly by pages with a `[param]` in their file name: one item per route. */
   paths?(content: Content): readonly PagePath<Entry>[];
-  head(input: HeadInput<Content, Entry>): Head<Card>;
-  body(input: PageInput<Content, Entry>): ReactElement;
+  head(input: HeadInput<Content, Entry, Language>): Head<Card>;
+  body(input: PageInput<Content, Entry, Language>): ReactElement;
 }
 
-export type DocumentDefinition<Content> = (input: {
-  readonly content: Content;
-  readonly route: string;
-}) => DocumentParts;
+/** What every part of a page may know of it. */
+type OfPage<Content, Language extends string> = Pick<
+  PageInput<Content, undefined, Language>,
+  'content' | 'route' | 'language' | 'to'
+>;
+
+export type DocumentDefinition<Content, Language extends string = string> = (
+  input: OfPage<Content, Language>,
+) => DocumentParts;
 
 /**
  * The site's own, typed versions of the page helpers:
@@ -135,17 +152,18 @@ export type DocumentDefinition<Content> = (input: {
  */
 export function createSite<Model extends ContentModel<Collections>, Card = unknown>() {
   type Content = Model extends ContentModel<infer C> ? ContentOf<C> : never;
+  type Language = Model extends ContentModel<Collections, infer L> ? L : never;
   return {
-    definePage: <Entry = undefined>(page: PageDefinition<Content, Entry, Card>) => page,
-    defineDocument: (document: DocumentDefinition<Content>) => document,
+    definePage: <Entry = undefined>(page: PageDefinition<Content, Entry, Card, Language>) => page,
+    defineDocument: (document: DocumentDefinition<Content, Language>) => document,
     /** What `templates/outputs.ts` exports: further files, by their paths. */
     defineOutputs: (outputs: Outputs<Content>) => outputs,
     defineSocialCard: (draw: SocialCardDefinition<Content, Card>) => draw,
-    /** The content and route of the page being rendered. Not available inside React islands. */
-    usePage: (): { readonly content: Content; readonly route: string } => {
-      const { content, route } = usePageContext();
-      // The renderer put the site's own content there; its type is only known to the site.
-      return { content: content as Content, route };
+    /** The content, route and language of the page being rendered. Not available inside React islands. */
+    usePage: (): OfPage<Content, Language> => {
+      const { content, route, language, to } = usePageContext();
+      // The renderer put the site's own content there, and one of its languages; only the site knows their types.
+      return { content: content as Content, route, language: language as Language, to };
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Problem } from '../model.ts';
 import { asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
-import { mayBeEmpty, patternOf } from '../routes/pattern.ts';
+import { mayBeEmpty, notFoundUrl, patternOf } from '../routes/pattern.ts';
 import type { ExpandedPage } from '../routes/plan.ts';
 import type { PageDefinition, PagePath } from './define.ts';
 
@@ -22,8 +22,12 @@ export interface Expansion {
   readonly entries: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** Throws what `paths` of a page throws. */
-export function expandPages(modules: readonly PageModule[], content: unknown): Expansion {
+/** Throws what `paths` of a page throws. `languages` are those of the site, its own first. */
+export function expandPages(
+  modules: readonly PageModule[],
+  content: unknown,
+  languages: readonly string[] = [],
+): Expansion {
   const entries = new Map<string, readonly unknown[]>();
   const pages = [...modules]
     .sort((a, b) => (a.source < b.source ? -1 : 1))
@@ -31,6 +35,7 @@ export function expandPages(modules: readonly PageModule[], content: unknown): E
       const { source } = module;
       const { pattern, params: takes } = patternOf(module.file);
       const problems: Problem[] = [];
+      const own = languagesOf(module, pattern, languages, problems);
       const given = pathsOf(module, pattern, takes, content, problems);
       entries.set(
         source,
@@ -40,9 +45,32 @@ export function expandPages(modules: readonly PageModule[], content: unknown): E
         const name = nameOf(entry);
         return { params, ...(name !== undefined && { name }) };
       });
-      return { source, pattern, takes, paths, problems };
+      return { source, pattern, takes, paths, problems, ...(own.length > 0 && { languages: own }) };
     });
   return { pages, entries };
+}
+
+/** In the order of the site's. Empty where it has one only. */
+function languagesOf(
+  { page, source }: PageModule,
+  pattern: string,
+  languages: readonly string[],
+  problems: Problem[],
+): readonly string[] {
+  // A host shows one error document to everybody.
+  if (pattern === notFoundUrl) return languages.slice(0, 1);
+  const asked: unknown = page.languages;
+  if (asked === undefined) return languages;
+  const known = (tag: unknown) => typeof tag === 'string' && languages.includes(tag);
+  if (Array.isArray(asked) && asked.length > 0 && asked.every(known))
+    return languages.filter((tag) => asked.includes(tag));
+  problems.push({
+    code: 'unknown-language',
+    message: `This page is made in ${JSON.stringify(asked)}, and the site has ${languages.length > 1 ? languages.join(', ') : 'no `languages` in its settings'}.`,
+    help: 'Name some of the languages of the site in `languages`, or leave it out for all of them.',
+    file: source,
+  });
+  return languages;
 }
 
 function pathsOf(

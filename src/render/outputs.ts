@@ -12,6 +12,8 @@ export const outputsSource = 'templates/outputs.ts';
 export interface PublishedPage {
   /** Its address, such as `/about-us`. */
   readonly path: string;
+  /** BCP 47. */
+  readonly language: string;
   readonly title: string;
   readonly description: string;
   /** YYYY-MM-DD: when it last changed, where its head says so. */

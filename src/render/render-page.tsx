@@ -19,6 +19,7 @@ import { requestKey } from '../pictures/encoding-file.ts';
 import type { PictureFacts, PicturePlan } from '../pictures/picture.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { addressIn } from '../routes/languages.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions } from './context.ts';
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
@@ -125,7 +126,11 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   let islandCount = 0;
   const { content } = environment;
   if (page.paths) noteRead(pathName(route.source, route.params));
-  const input = { content, route: route.url, params: route.params, entry };
+  const own = environment.language;
+  const { language = own } = route;
+  const to = (path: string) =>
+    language === own || !/^\/(?!\/)/.test(path) ? path : addressIn(language, path);
+  const input = { content, route: route.url, language, to, params: route.params, entry };
 
   const need = ({ used, encodings: all, missing: unknown }: Pick<PicturePlan, PlanLists>) => {
     for (const request of used) encodings.set(requestKey(request), request);
@@ -150,6 +155,8 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const context: PageContext = {
     content,
     route: route.url,
+    language,
+    to,
     picture(src, options, place) {
       const resolved = resolvePicture(src, options, environment.images, place);
       for (const version of [resolved, ...resolved.art]) {
@@ -221,21 +228,29 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   };
   const drawn = draw();
   const parts = environment.document?.(input) ?? {};
+  const isIndexed = route.listed && !asksToBeLeftOut(head.robots);
   const element: ReactElement = page.body(input);
   if (isPromise(element)) throw asynchronous('`body`', route.source);
   const body = renderToStaticMarkup(<PageReact value={context}>{element}</PageReact>);
   const later = [...reaches].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load);
   const { text, ...seams } = writeDocument({
-    language: environment.language,
+    language,
     head,
-    parts: { ...parts, links: [...(parts.links ?? []), ...(environment.links ?? [])] },
+    parts: {
+      ...parts,
+      links: [
+        ...(parts.links ?? []),
+        ...(environment.links ?? []),
+        ...(isIndexed ? translationLinks(route, canonical, environment) : []),
+      ],
+    },
     canonical: address,
     ...(address && {
       social: socialTags({
         head,
         canonical: address,
         siteName: environment.siteName,
-        language: environment.language,
+        language,
         card: drawn && { url: absolute(environment.baseUrl, `/${drawn.request.file}`), alt: drawn.alt },
       }),
     }),
@@ -253,7 +268,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   );
   return {
     route: { ...route, canonical },
-    indexed: route.listed && !asksToBeLeftOut(head.robots),
+    indexed: isIndexed,
     ...(head.modified !== undefined && { modified: dayOf(head.modified) }),
     ...(drawn && { card: drawn.request }),
     html,
@@ -270,6 +285,23 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     candidates: [...candidates.values()],
     missing: [...missing.values()],
   };
+}
+
+/** Search engines are told of a page in its other languages, and which to show to everybody else. */
+function translationLinks(
+  { url, translations = [] }: Route,
+  canonical: string,
+  { baseUrl }: Pick<RenderEnvironment, 'baseUrl'>,
+): LinkTag[] {
+  // A second version of a page leaves that to the first.
+  if (canonical !== url) return [];
+  const links = translations.map((one) => ({
+    rel: 'alternate',
+    hreflang: one.language,
+    href: absolute(baseUrl, one.url),
+  }));
+  const [first] = links;
+  return first ? [...links, { ...first, hreflang: 'x-default' }] : [];
 }
 
 type PlanLists = 'used' | 'encodings' | 'missing';

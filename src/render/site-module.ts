@@ -140,7 +140,13 @@ function openSite(
     return told ? { settings: withOrigin(told) } : { returned, issues };
   });
   const expanded = once(() =>
-    noticingClock(noteClock, () => readingContent(model, () => expandPages(pages, content))),
+    noticingClock(noteClock, () =>
+      readingContent(model, () => {
+        const { settings: told } = settings();
+        const languages = told?.languages?.length ? [told.language, ...told.languages] : [];
+        return expandPages(pages, content, languages);
+      }),
+    ),
   );
   const definitions = new Map(pages.map(({ source, page }) => [source, page]));
 

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { bytesOf, isPart } from './address-part.ts';
+import { addressIn } from './languages.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, urlOf } from './pattern.ts';
 
 /** A page with what its `paths` gave. */
@@ -14,6 +15,8 @@ export interface ExpandedPage {
   /** Names of the parameters in its file name. */
   readonly takes: readonly string[];
   readonly paths: readonly ExpandedPath[];
+  /** In which it is made; left out where the site has one language only. */
+  readonly languages?: readonly string[];
   /** What is wrong with its `paths`. */
   readonly problems: readonly Problem[];
 }
@@ -72,17 +75,32 @@ export function planRoutes(
   const patterns: string[] = [];
   const lacking: string[] = [];
 
-  for (const { source, pattern, takes, paths, problems: own } of pages) {
-    if (takes.length > 0) patterns.push(pattern);
+  for (const { source, pattern, takes, paths, problems: own, languages = [settings.language] } of pages) {
+    const inLanguage = (language: string, path: string) =>
+      language === settings.language ? path : addressIn(language, path);
+    const all = languages.map((language) => inLanguage(language, pattern));
+    if (takes.length > 0) patterns.push(...all);
     const before = problems.length;
     problems.push(...own);
     for (const [path, { params, name }] of paths.entries()) {
-      const url = fillPattern(pattern, params);
-      if (!claims.claim(url, source, name)) continue;
-      const route = { url, file: fileOf(url), source, params, canonical: url, listed: url !== notFoundUrl };
-      routes.push({ route, path });
+      const filled = fillPattern(pattern, params);
+      const translations = languages.map((language) => ({ language, url: inLanguage(language, filled) }));
+      for (const { language, url } of translations) {
+        if (!claims.claim(url, source, name)) continue;
+        const route: Route = {
+          url,
+          file: fileOf(url),
+          source,
+          params,
+          canonical: url,
+          listed: url !== notFoundUrl,
+          ...(language !== settings.language && { language }),
+          ...(translations.length > 1 && { translations }),
+        };
+        routes.push({ route, path });
+      }
     }
-    if (problems.length > before) lacking.push(pattern);
+    if (problems.length > before) lacking.push(...all);
   }
 
   const known = new Map(routes.map((planned) => [planned.route.url, planned]));

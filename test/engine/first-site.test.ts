@@ -9,11 +9,14 @@ import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { engine } from '../support/fixture-site.ts';
 import { blocks } from '../support/readme-recipes.ts';
 
-test('a site of one’s own, with a list, a folder and a page for each entry, builds as the README shows it', async () => {
+test.each([
+  ['a site of one’s own, with a list, a folder and a page for each entry,', 'Start a site of your own', 3],
+  ['a site in two languages', 'Speak several languages', 2],
+])('%s builds as the README shows it', async (_, recipe, routes) => {
   const root = await mkdtemp(join(tmpdir(), 'site-first-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const own = blocks.filter(({ recipe }) => recipe === 'Start a site of your own');
-  expect(own.length).toBeGreaterThan(4);
+  const own = blocks.filter((block) => block.recipe === recipe);
+  expect(own.length).toBeGreaterThan(3);
   for (const { file, code } of own) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), code);
@@ -24,5 +27,5 @@ test('a site of one’s own, with a list, a folder and a page for each entry, bu
     progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
   });
   expect(report.problems).toEqual([]);
-  expect(report.routes).toBe(3);
+  expect(report.routes).toBe(routes);
 });

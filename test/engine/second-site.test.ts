@@ -75,12 +75,133 @@ test('feeds tell the same in three formats, and every page names them', async ()
     );
 });
 
+describe('a site in several languages', () => {
+  const schema = 'content/schema.ts';
+  const breads = 'content/breads.yaml';
+
+  test('has each page in each language, with its words, its links and its `lang`', async () => {
+    await build();
+    const german = await published('de/breads/rye/index.html');
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain('<h1>Roggenbrot</h1>');
+    expect(german).toContain('<a href="/de">Sonnenkorn</a>');
+    const english = await published('breads/rye/index.html');
+    expect(english).toContain('<html lang="en">');
+    expect(english).toContain('<h1>Rye loaf</h1>');
+    expect(english).toContain('<a href="/">Sonnenkorn</a>');
+    const home = await published('de/index.html');
+    expect(home).toContain('<a href="/de/breads/spelt">Dinkel &amp; Sonnenblume</a>');
+    expect(await published('.site-manifest.json')).not.toMatch(/"de\/(?:news|notes|404)/);
+  });
+
+  test('tells search engines of the others, in the head and in the sitemap', async () => {
+    await build();
+    const at = (path: string) => `https://sonnenkorn.example${path}`;
+    for (const file of ['breads/rye/index.html', 'de/breads/rye/index.html']) {
+      const links = [...(await published(file)).matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+      expect(links.map(([, language, url]) => [language, url])).toEqual([
+        ['en', at('/breads/rye')],
+        ['de', at('/de/breads/rye')],
+        ['x-default', at('/breads/rye')],
+      ]);
+    }
+    expect(await published('news/index.html')).not.toContain('hreflang');
+    const sitemap = await published('sitemap.xml');
+    const other = (language: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${at(path)}"/>`;
+    expect(sitemap).toContain(`<url><loc>${at('/de')}</loc>${other('en', '/')}${other('de', '/de')}</url>`);
+    expect(sitemap).toContain(`<url><loc>${at('/news')}</loc></url>`);
+  });
+
+  test('misses no translation: one that is not there is told with its place, unless another may stand in for it', async () => {
+    await site.edit(breads, (text) => text.replace(', de: Roggenbrot', ''));
+    expect(await site.problems()).toMatchObject([
+      {
+        code: 'missing-field',
+        file: breads,
+        line: 2,
+        message: expect.stringMatching(/field `de` is missing in `name`/),
+      },
+    ]);
+    await site.edit(breads, (text) =>
+      text.replace('{ en: Rye loaf }', '{ en: Rye loaf, de: Roggen, fr: Seigle }'),
+    );
+    expect(await site.problems()).toMatchObject([{ code: 'unknown-key', file: breads, line: 2 }]);
+    await site.edit(breads, (text) => text.replace(', fr: Seigle', ''));
+    await build();
+    expect(await published('de/index.html')).toContain('Since 1998');
+    await site.edit('content/words.yaml', (text) => text.replace('1998 }', '1998, de: Seit 1998 }'));
+    await build();
+    expect(await published('de/index.html')).toContain('Seit 1998');
+    expect(await published('index.html')).toContain('Since 1998');
+  });
+
+  test('makes a page again only where its own language has other words', async () => {
+    await build();
+    await site.edit(breads, (text) => text.replace('Roggenbrot', 'Roggenlaib'));
+    expect((await build()).rendered).toEqual(['/de', '/de/breads/rye']);
+  });
+
+  const page = 'templates/pages/notes/[note].tsx';
+  test.each([
+    [
+      'twice',
+      schema,
+      '...languages,',
+      "...languages, languages: ['de', 'en'],",
+      'bad-setting',
+      /names "en" a second time/,
+    ],
+    [
+      'that is none',
+      schema,
+      '...languages,',
+      "...languages, languages: ['french'],",
+      'bad-setting',
+      /that of "french" is "fr"/,
+    ],
+    [
+      'of a page alone',
+      page,
+      "languages: ['en']",
+      "languages: ['fr']",
+      'unknown-language',
+      /\["fr"\].* en, de/,
+    ],
+    [
+      'that is no list',
+      page,
+      "languages: ['en']",
+      "languages: 'en' as never",
+      'unknown-language',
+      /"en".* en, de/,
+    ],
+  ])('refuses a language %s', async (_, file, from, to, code, says) => {
+    await site.edit(file, (text) => text.replace(from, to));
+    expect(await site.problems()).toMatchObject([{ code, file, message: expect.stringMatching(says) }]);
+  });
+
+  test('cannot have a folder of pages where another language begins', async () => {
+    await mkdir(join(site.root, 'templates/pages/de'));
+    await site.write(
+      'templates/pages/de/index.tsx',
+      (await site.read('templates/pages/index.tsx')).replaceAll("'../", "'../../"),
+    );
+    expect(await site.problems()).toMatchObject([
+      {
+        code: 'route-clash',
+        message: expect.stringMatching(/\/de: .*de\/index\.tsx and .*pages\/index\.tsx/),
+      },
+    ]);
+  });
+});
+
 describe('outputs', () => {
   test('are files of the site, made of its content and of what its pages say', async () => {
     await build();
     expect(JSON.parse(await published('breads.json'))).toEqual([
-      { slug: 'rye', name: 'Rye loaf', price: 4.2 },
-      { slug: 'spelt', name: 'Spelt & sunflower', price: 5 },
+      { slug: 'rye', name: { en: 'Rye loaf', de: 'Roggenbrot' }, price: 4.2 },
+      { slug: 'spelt', name: { en: 'Spelt & sunflower', de: 'Dinkel & Sonnenblume' }, price: 5 },
     ]);
     const index = z
       .array(z.strictObject({ path: z.string(), title: z.string(), text: z.string() }))
@@ -89,6 +210,9 @@ describe('outputs', () => {
       '/',
       '/breads/rye',
       '/breads/spelt',
+      '/de',
+      '/de/breads/rye',
+      '/de/breads/spelt',
       '/news',
       '/news/2',
       '/news/3',
@@ -107,10 +231,10 @@ describe('outputs', () => {
 
   test('follow what pages say, whose words are read only once', async () => {
     const first = await build();
-    expect(first.work['page-words']).toEqual({ done: 11, reused: 0 });
+    expect(first.work['page-words']).toEqual({ done: 14, reused: 0 });
     await site.edit('content/breads.yaml', (text) => text.replace('price: 5', 'price: 6'));
     const second = await build();
-    expect(second.work['page-words']).toEqual({ done: 1, reused: 10 });
+    expect(second.work['page-words']).toEqual({ done: 2, reused: 12 });
     expect(await published('search.json')).toContain('€ 6.00');
     expect(await published('breads.json')).toContain('"price":6');
   });
@@ -163,8 +287,8 @@ describe('outputs', () => {
   test('clash with public files, and are there for links and redirects', async () => {
     await site.edit('content/schema.ts', (text) =>
       text.replace(
-        "language: 'en',",
-        "language: 'en',\n    redirects: [{ from: '/index-of-bread', to: '/breads.json' }],",
+        '...languages,',
+        "...languages,\n    redirects: [{ from: '/index-of-bread', to: '/breads.json' }],",
       ),
     );
     await build();

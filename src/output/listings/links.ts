@@ -26,6 +26,7 @@ export function listingLinks(settings: SiteSettings): LinkTag[] {
       rel: 'alternate',
       type: typeOf[formatOf(feed)],
       title: feed.title,
+      ...(feed.language && { hreflang: feed.language }),
       href: feed.path,
     })),
   ];

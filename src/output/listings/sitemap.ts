@@ -30,16 +30,25 @@ export function writeSitemaps(
 function urlSet(pages: readonly ListedPage[], address: (path: string) => string): string {
   // The date is the content's own: one made up from the clock teaches search engines to ignore all dates.
   const lastmod = ({ modified }: ListedPage) => (modified ? `<lastmod>${modified}</lastmod>` : '');
-  return document(
-    'urlset',
-    pages.map((page) => `<url><loc>${address(page.route.url)}</loc>${lastmod(page)}</url>`),
+  // See https://developers.google.com/search/docs/specialty/international/localized-versions
+  const others = ({ route: { translations = [] } }: ListedPage) =>
+    translations
+      .map(
+        ({ language, url }) =>
+          `<xhtml:link rel="alternate" hreflang="${escapeText(language)}" href="${address(url)}"/>`,
+      )
+      .join('');
+  const urls = pages.map(
+    (page) => `<url><loc>${address(page.route.url)}</loc>${lastmod(page)}${others(page)}</url>`,
   );
+  const isTranslated = pages.some(({ route }) => route.translations !== undefined);
+  return document('urlset', urls, isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '');
 }
 
-const document = (root: string, lines: readonly string[]) =>
+const document = (root: string, lines: readonly string[], names = '') =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`,
     ...lines,
     `</${root}>`,
     '',

@@ -5,6 +5,8 @@ import { Markdown } from '../../../templates/sections/Markdown.tsx';
 
 const page: PageContext = {
   content: {},
+  language: 'en',
+  to: (path) => path,
   route: '/blogs/a-post',
   picture: (src) => ({ sources: [], src: `/assets/${src}`, width: 3, height: 2 }),
   island: () => {

@@ -1,18 +1,25 @@
-import { defineContent, folder, list, markdown, single, slug, z } from 'site';
+import { defineContent, folder, inLanguages, list, markdown, single, slug, z } from 'site';
+
+const { translated, ...languages } = inLanguages('en', 'de');
 
 const settings = z.strictObject({ name: z.string(), baseUrl: z.url() });
-const bread = z.strictObject({ slug: slug(), name: z.string(), price: z.number() });
+const bread = z.strictObject({ slug: slug(), name: translated(z.string()), price: z.number() });
+const words = z.strictObject({
+  motto: translated(z.string()),
+  opened: translated(z.string(), { fallback: true }),
+});
 const note = z.strictObject({ title: z.string(), date: z.iso.date(), body: markdown() });
 
 export default defineContent({
   collections: {
     settings: single('settings.yaml', settings),
     breads: list('breads.yaml', bread, { id: 'slug' }),
+    words: single('words.yaml', words),
     news: folder('news', note),
   },
   settings: ({ settings, news }) => ({
     baseUrl: settings.baseUrl,
-    language: 'en',
+    ...languages,
     name: settings.name,
     feeds: ['/news.atom', '/news.rss', '/news.json'].map((path) => ({
       path,

@@ -2,16 +2,20 @@ import { Frame } from '../parts/Frame.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => ({ title: content.settings.name, description: 'Bread, and what is new.' }),
-  body: ({ content }) => (
+  head: ({ content, language }) => ({
+    title: content.settings.name,
+    description: content.words.motto[language],
+  }),
+  body: ({ content, language, to }) => (
     <Frame title={content.settings.name}>
       <ul>
         {content.breads.all.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/breads/${slug}`}>{name}</a>
+            <a href={to(`/breads/${slug}`)}>{name[language]}</a>
           </li>
         ))}
       </ul>
+      <p>{content.words.opened[language]}</p>
       <p>
         All of them as <a href="/breads.json">data</a>.
       </p>

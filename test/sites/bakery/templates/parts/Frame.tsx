@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { usePage } from '../site.ts';
 
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const { content } = usePage();
+  const { content, to } = usePage();
   return (
     <>
       <header>
-        <a href="/">{content.settings.name}</a> <a href="/news">News</a>
+        <a href={to('/')}>{content.settings.name}</a> <a href="/news">News</a>
       </header>
       <main>
         <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { Frame } from '../../parts/Frame.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
+  languages: ['en'],
   paths: ({ news }) =>
     paginate(
       news.all.toSorted((a, b) => b.date.localeCompare(a.date)),

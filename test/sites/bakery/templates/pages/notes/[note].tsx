@@ -2,6 +2,7 @@ import { Frame } from '../../parts/Frame.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
+  languages: ['en'],
   paths: ({ news }) => news.all.map((entry) => ({ params: { note: entry.id }, entry })),
   head: ({ entry }) => ({ title: entry.title, description: `${entry.title}.`, modified: entry.date }),
   body: ({ entry }) => (
