@@ -154,7 +154,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     },
   });
 
-  program.commandsGroup('More:');
+  program.commandsGroup('More:').helpCommand('help [command]', 'show the help of a command');
   addCompletionCommands(program, { location, console, around });
   addExamples(program);
   try {

@@ -88,7 +88,7 @@ describe('wrong usage', () => {
     [['deploy'], 'site publish <target>'],
     [['pubish'], 'Did you mean publish?'],
     [['preview', '--hots'], 'Did you mean --host?'],
-    [['build', '--open'], '--open is an option of dev and preview.'],
+    [['build', '--open'], '--open is an option of dev, '],
     [['headers', 'ngnix'], 'Did you mean nginx?'],
     [['publish', 's3://bucket', '--profile', 'flta'], 'Did you mean flat?'],
     [['new', '--dry-rnu'], 'Did you mean --dry-run?'],

@@ -30,7 +30,8 @@ const standIns: readonly (readonly [shown: string | RegExp, meant: string])[] = 
   ['<shell>', 'bash'],
   ['<target>', 'file:../www'],
   ['<folder>', '../another'],
-  [/ \[(?:kind|code|release)\]/, ''],
+  // What may be left out.
+  [/ \[\w+\]/, ''],
   // Nothing is written beside the folder of the test.
   [/ > \S+/, ' > printed'],
   ['/mnt/cache', '../cache'],
