@@ -16,6 +16,7 @@ import { formatProblems } from '../report/format-problems.ts';
 import type { Progress } from '../report/progress.ts';
 import { createStages } from '../report/stages.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
+import { clockFrom } from './clock.ts';
 import { type Console, isCi } from './console.ts';
 import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { endOnSignal } from './signals.ts';
@@ -50,6 +51,10 @@ async function runPipeline(
         help: 'Name a place that all the machines share: --cache s3://bucket/prefix, or SITE_CACHE.',
       },
     );
+  const showing = {
+    clock: clockFrom({ flag: options.clock, env, now }),
+    drafts: options.drafts === true,
+  };
   const progress = console.progress(Boolean(options.quiet || options.json));
   const before = identityOf(paths.out);
   const stopListening = endOnSignal(() => {
@@ -62,7 +67,12 @@ async function runPipeline(
   const today = new Date(now()).toISOString().slice(0, 10);
   let report: BuildReport;
   try {
-    report = await reportOf({ paths, write, env, today }, { ...options, address }, location, progress);
+    report = await reportOf(
+      { paths, write, env, today, showing },
+      { ...options, address },
+      location,
+      progress,
+    );
   } finally {
     stopListening();
     progress.end();

@@ -6,6 +6,7 @@ import type { Problem } from '../model.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import { formatDuration } from '../text/figures.ts';
+import { clockFrom } from './clock.ts';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
 import { portNumber } from './port-number.ts';
@@ -93,6 +94,7 @@ async function runDev(
     paths,
     env,
     now,
+    clock: () => clockFrom({ env, now }),
     port,
     host,
     anyPort,

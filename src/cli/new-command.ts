@@ -137,7 +137,14 @@ async function addAndCheck(
   const progress = console.progress(false);
   try {
     const today = new Date(now()).toISOString().slice(0, 10);
-    const { report } = await buildSite(paths, { write: false, env, progress, today });
+    const { report } = await buildSite(paths, {
+      write: false,
+      env,
+      progress,
+      today,
+      // What is new may be a draft.
+      showing: { clock: { ms: now() }, drafts: true },
+    });
     if (report.problems.length === 0) return undefined;
     takeBack();
     return formatProblems(report.problems, { colour: console.colour });

@@ -83,6 +83,11 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       )
       .option('--json', 'print the report as JSON')
       .option('--quiet', 'print problems only')
+      .option('--drafts', 'show drafts, and entries whose day has not come')
+      .option(
+        '--clock <day>',
+        'the day, or the moment, on which the site shall be right (default: SITE_CLOCK, SOURCE_DATE_EPOCH, or now)',
+      )
       .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 
   program.commandsGroup('Write a site:');

@@ -25,6 +25,9 @@ export interface SharedOptions {
 /** Options of `build` and `check`. */
 export interface BuildFlags extends SharedOptions {
   readonly verify?: boolean;
+  /** A day or a moment. */
+  readonly clock?: string;
+  readonly drafts?: boolean;
   /** `s3://bucket/prefix`, or a folder relative to the root. */
   readonly cache?: string;
   /** Of `build` alone. */

@@ -4,8 +4,8 @@ import type { Problem } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
 import { type ParsedFiles, readAll } from './content-files.ts';
 import type { AnyCollection, Folder } from './define.ts';
+import type { RawContent, RawFile } from './found.ts';
 import type { FilesByPath } from './parsed-file.ts';
-import type { RawContent, RawFile } from './read.ts';
 
 export interface ContentFiles {
   readonly raw: RawContent;

@@ -4,6 +4,7 @@ import { AuthorError } from '../problems/author-error.ts';
 import type { Budgets } from './budgets.ts';
 import { meaning } from './fields.ts';
 import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
+import type { FieldOf, Publishing } from './publishing.ts';
 
 /** One file holding one value: YAML or JSON, as the end of its name says. */
 export interface Single<S extends z.ZodType = z.ZodType> {
@@ -19,6 +20,7 @@ export interface List<S extends z.ZodType = z.ZodType> {
   readonly schema: S;
   /** Name of the field that identifies an entry; its values are unique. */
   readonly id: string | undefined;
+  readonly publishing: Publishing;
 }
 
 /** A folder of files, one entry each, at any depth; the file's name is the entry's id, and is unique. */
@@ -27,6 +29,7 @@ export interface Folder<S extends z.ZodType = z.ZodType> {
   readonly folder: string;
   /** Which of its files are entries: YAML files, or Markdown files with front matter. */
   readonly format: 'yaml' | 'markdown';
+  readonly publishing: Publishing;
   readonly schema: S;
 }
 
@@ -40,24 +43,43 @@ export const single = <S extends z.ZodType>(file: string, schema: S): Single<S> 
   schema,
 });
 
+/** What keeps entries out of builds, by the names of its fields. */
+interface PublishingOf<Field extends string> {
+  /** The field that is true for a draft. Only `site dev`, and builds with `--drafts`, show it. */
+  readonly draft?: Field;
+  /** The field with the day, or the moment, from which on the entry is public. */
+  readonly publishedAt?: Field;
+}
+
+const publishingOf = ({ draft, publishedAt }: Publishing): Publishing => ({
+  ...(draft !== undefined && { draft }),
+  ...(publishedAt !== undefined && { publishedAt }),
+});
+
 /** `file` is relative to the content folder; `id` names the identifying field. */
 export const list = <S extends z.ZodType>(
   file: string,
   schema: S,
-  options: { id?: string } = {},
+  options: { readonly id?: string } & PublishingOf<FieldOf<S>> = {},
 ): List<S> => ({
   kind: 'list',
   file,
   schema,
   id: options.id,
+  publishing: publishingOf(options),
 });
 
 /** `path` is relative to the content folder. */
-export const folder = <S extends z.ZodType>(path: string, schema: S): Folder<S> => ({
+export const folder = <S extends z.ZodType>(
+  path: string,
+  schema: S,
+  options: PublishingOf<FieldOf<S>> = {},
+): Folder<S> => ({
   kind: 'folder',
   folder: path,
   format: 'yaml',
   schema,
+  publishing: publishingOf(options),
 });
 
 /**
@@ -67,6 +89,7 @@ export const folder = <S extends z.ZodType>(path: string, schema: S): Folder<S> 
 export const documents = <Shape extends z.core.$ZodLooseShape, Config extends z.core.$ZodObjectConfig>(
   path: string,
   schema: z.ZodObject<Shape, Config>,
+  options: PublishingOf<Extract<keyof Shape, string>> = {},
 ) => {
   if (!(schema instanceof z.ZodObject))
     throw new AuthorError({
@@ -80,6 +103,7 @@ export const documents = <Shape extends z.core.$ZodLooseShape, Config extends z.
     folder: path,
     format: 'markdown',
     schema: schema.extend({ body: meaning(text, { kind: 'markdown' }) }),
+    publishing: publishingOf(options),
   } as const satisfies Folder;
 };
 
@@ -135,6 +159,8 @@ export interface ContentModel<C extends Collections = Collections, Language exte
   readonly env: Readonly<Record<string, string>>;
   /** What authors call an entry, and the collections that have a part of it, the first of which says what it is. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
+  /** In which days begin, such as `Asia/Kolkata`. */
+  readonly timeZone: string;
   settings(content: ContentOf<C>): SiteSettings<Language>;
 }
 
@@ -147,9 +173,11 @@ export function defineContent<const C extends Collections, const Language extend
    * of these lists or folders; fields that share a name share a value, and a reference to the first one leads to it.
    */
   kinds?: Readonly<Record<string, readonly EntriesIn<C>[]>>;
+  /** Where the days begin on which entries become public, such as `Asia/Kolkata`. Otherwise in `UTC`. */
+  timeZone?: string;
   settings(content: ContentOf<C>): SiteSettings<Language>;
 }): ContentModel<C, Language> {
-  return { env: {}, kinds: {}, ...model };
+  return { env: {}, kinds: {}, timeZone: 'UTC', ...model };
 }
 
 /** The collections that hold more than one entry. */

@@ -4,8 +4,8 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { isLinkTarget } from './fields.ts';
+import type { ContentLink } from './found.ts';
 import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
-import type { ContentLink } from './read.ts';
 
 /** Texts that are at fault are read every time. */
 export const readTargets: ValueTask<readonly Target[]> = {

@@ -1,8 +1,8 @@
 /** Gives the issues of the content their file, line, column and code frame. */
 import type { Problem } from '../model.ts';
 import { codeFrame } from '../problems/code-frame.ts';
+import type { ContentPlace, PlacedIssue } from './found.ts';
 import type { FilesByPath, ParsedFile, PlaceInFile } from './parsed-file.ts';
-import type { ContentPlace, PlacedIssue } from './read.ts';
 import type { Path } from './walk.ts';
 
 export function problemsOf(issues: readonly PlacedIssue[], files: FilesByPath): Problem[] {

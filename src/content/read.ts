@@ -1,59 +1,13 @@
-/** Raw YAML values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
-import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
-import { createSuggester } from '../text/suggest.ts';
-import type { AnyCollection, Collections, ContentModel } from './define.ts';
+/** Raw values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
+import type { AnyCollection, Collections, ContentModel, Folder, List } from './define.ts';
+import { duplicates, entriesOf, fileId, idIn, idsOf, sharedNames } from './entries.ts';
+import type { ContentInput, ContentLink, ContentPlace, ContentResult, PlacedIssue } from './found.ts';
 import { frozen } from './frozen.ts';
 import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
-import type { PartOfText } from './parsed-file.ts';
+import { applyEnvironment } from './overrides.ts';
+import { createPublisher, dayOf, type Publisher, type Unpublished } from './publishing.ts';
+import { checkField, named, type Targets } from './targets.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
-
-/** One parsed file. */
-export interface RawFile {
-  /** Relative to the content folder. */
-  readonly file: string;
-  readonly value: unknown;
-}
-
-/** What was read from disk for each collection. A folder has many files, the others one or (if missing) none. */
-export type RawContent = Readonly<Record<string, readonly RawFile[]>>;
-
-export interface PlacedIssue extends ContentIssue {
-  readonly collection: string;
-  /** Relative to the content folder; undefined for an environment variable. */
-  readonly file: string | undefined;
-  /** The environment variable at fault. */
-  readonly variable?: string;
-}
-
-/** An internal link target standing in the content, to be held against the routes later. */
-export interface ContentLink {
-  readonly value: string;
-  readonly file: string;
-  readonly path: Path;
-  /** The part of a longer text that is meant, and how often the same stands before it. */
-  readonly within?: PartOfText;
-}
-
-/** Where a part of the content stands. */
-export type ContentPlace = Pick<ContentLink, 'file' | 'path' | 'within'>;
-
-export interface ContentResult {
-  /** Collection name to its value, or to its valid entries. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly issues: readonly PlacedIssue[];
-  readonly links: readonly ContentLink[];
-  /** Texts in CommonMark, which are yet to be read. */
-  readonly texts: readonly ContentLink[];
-  /** Where the budgets stand, if the content holds any. */
-  readonly budgets: ContentPlace | undefined;
-}
-
-export interface ContentInput {
-  readonly raw: RawContent;
-  /** Paths of all pictures below the content folder. */
-  readonly images: ReadonlySet<string>;
-  readonly env: Readonly<Record<string, string | undefined>>;
-}
 
 export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
   const issues: PlacedIssue[] = [];
@@ -62,6 +16,16 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
+  const { showing } = input;
+  const publishes = Object.values(model.collections).some(
+    (collection) => collection.kind !== 'single' && Object.keys(collection.publishing).length > 0,
+  );
+  const publisher =
+    showing && publishes ? createPublisher(dayOf(showing.clock, model.timeZone), model.timeZone) : undefined;
+  const unpublished: Unpublished[] = [];
+  /** Ids of entries that are not shown, and references of those that are, which are held against each other at last. */
+  const hidden = new Map<string, Map<string, Unpublished>>();
+  const references: Reference[] = [];
 
   const known: Targets = {
     images: named(input.images),
@@ -74,6 +38,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   };
 
   for (const [key, collection] of Object.entries(model.collections)) {
+    if (collection.kind !== 'single') issues.push(...unknownFields(key, collection));
     const valid: unknown[] = [];
     let read = 0;
     for (const { file, value } of raw[key] ?? []) {
@@ -109,28 +74,57 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           ...issue,
           path: [...entry.path, ...issue.path],
         });
+        const parsed = collection.schema.safeParse(entry.value, { jitless: read++ < few });
+        const verdict = parsed.success
+          ? verdictOn(publisher, collection, parsed.data, entry.value)
+          : undefined;
+        const isHidden = verdict?.kind === 'unpublished' && showing?.drafts === false;
+        const part = (field: MeaningfulField): ContentLink => ({
+          value: field.value,
+          file,
+          path: [...entry.path, ...field.path],
+          ...(isHidden && { unpublished: true }),
+        });
         for (const field of meaningfulFields(collection.schema, entry.value)) {
           if (field.meaning.kind === 'budgets') {
             budgets ??= { file, path: [...entry.path, ...field.path] };
             continue;
           }
           if (field.meaning.kind === 'markdown') {
-            texts.push({ value: field.value, file, path: [...entry.path, ...field.path] });
+            texts.push(part(field));
             continue;
           }
           const issue = checkField(field, known);
           if (issue) issues.push(place(at(issue)));
-          else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value))
-            links.push({ value: field.value, file, path: [...entry.path, ...field.path] });
+          else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value)) links.push(part(field));
+          else if (field.meaning.kind === 'reference' && publisher && !isHidden)
+            references.push({
+              to: field.meaning.collection,
+              id: field.value,
+              place: (issue) => place(at(issue)),
+              path: field.path,
+            });
         }
-        const parsed = collection.schema.safeParse(entry.value, { jitless: read++ < few });
-        if (parsed.success)
+        if (verdict?.kind === 'fault') issues.push(place(at(verdict.issue)));
+        if (verdict?.kind === 'unpublished') {
+          const id = collection.kind === 'folder' ? fileId(file) : idIn(entry, idField(collection) ?? '');
+          const own = {
+            collection: key,
+            id: id ?? String(valid.length),
+            file,
+            path: entry.path,
+            from: verdict.from,
+          };
+          unpublished.push(own);
+          if (isHidden && id !== undefined) hidden.set(key, (hidden.get(key) ?? new Map()).set(id, own));
+        }
+        if (parsed.success && !isHidden)
           valid.push(
             collection.kind === 'folder' && typeof parsed.data === 'object'
               ? { ...parsed.data, id: fileId(file) }
               : parsed.data,
           );
-        else
+        if (!parsed.success)
           issues.push(
             ...issuesOf(parsed.error, collection.schema, entry.value).map((issue) => place(at(issue))),
           );
@@ -145,7 +139,19 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     if (collection.kind === 'folder') issues.push(...sharedNames(key, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
-  return { content: frozen(content), issues, links, texts, budgets };
+  for (const reference of references) {
+    const target = hidden.get(reference.to)?.get(reference.id);
+    if (target) issues.push(reference.place(hiddenTarget(reference, target)));
+  }
+  return {
+    content: frozen(content),
+    issues,
+    links,
+    texts,
+    budgets,
+    unpublished,
+    schedule: publisher?.schedule(),
+  };
 }
 
 /** Entries of a collection. For as many zod compiles no code: that takes longer than to read them without. */
@@ -159,188 +165,40 @@ const tooMany: ContentIssue = {
   on: 'value',
 };
 
-interface RawEntry {
+/** A reference in an entry that is shown. */
+interface Reference {
+  readonly to: string;
+  readonly id: string;
   readonly path: Path;
-  readonly value: unknown;
+  readonly place: (issue: ContentIssue) => PlacedIssue;
 }
 
-function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | undefined {
-  if (collection.kind !== 'list') return [{ path: [], value }];
-  return Array.isArray(value) ? value.map((item, index) => ({ path: [index], value: item })) : undefined;
-}
+const hiddenTarget = ({ to, id, path }: Reference, { from }: Unpublished): ContentIssue => ({
+  code: 'unpublished-reference',
+  message: `${name(path)} names ${JSON.stringify(id)} of ${to}, which is ${from === undefined ? 'a draft' : `not public before ${from}`}.`,
+  help: 'Name another, or leave this out until then. With --drafts it is shown.',
+  path,
+  on: 'value',
+});
 
-/** The name of the file is the id of the entry. */
-const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:ya?ml|md)$/, '');
-
-/** The ids that references to a collection may name. */
-export function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
-  if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
-  if (collection.kind === 'single' || !collection.id) return new Set();
-  const field = collection.id;
-  return new Set(
-    files.flatMap(({ value }) =>
-      (entriesOf(collection, value) ?? []).map((entry) => idIn(entry, field) ?? ''),
-    ),
-  );
-}
-
-function idIn(entry: RawEntry, field: string): string | undefined {
-  const value = entry.value;
-  const id = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-}
-
-function duplicates(field: string, entries: readonly RawEntry[]): ContentIssue[] {
-  const first = new Map<string, Path>();
-  return entries.flatMap((entry) => {
-    const id = idIn(entry, field);
-    if (id === undefined) return [];
-    const earlier = first.get(id);
-    const path = [...entry.path, field];
-    if (!earlier) {
-      first.set(id, path);
-      return [];
-    }
-    return [
-      {
-        code: 'duplicate-id',
-        message: `The ${field} ${JSON.stringify(id)} is used twice.`,
-        help: `Give this entry a ${field} of its own.`,
-        path,
-        on: 'value' as const,
-        also: { path: earlier, label: 'first used' },
-      },
-    ];
-  });
-}
-
-/** Files in different folders, or with different extensions, that would be one entry. */
-function sharedNames(collection: string, files: readonly RawFile[]): PlacedIssue[] {
-  const first = new Map<string, string>();
-  return files.flatMap(({ file }) => {
-    const id = fileId(file);
-    const earlier = first.get(id);
-    if (earlier === undefined) {
-      first.set(id, file);
-      return [];
-    }
-    return [
-      {
-        code: 'duplicate-id',
-        message: `The id ${JSON.stringify(id)} is used twice: it is the name of the file.`,
-        detail: `The other file is content/${earlier}.`,
-        help: 'Rename one of the two files.',
-        path: [],
-        on: 'value' as const,
-        collection,
-        file,
-      },
-    ];
-  });
-}
-
-/** What a field may point at. */
-interface Named {
-  readonly ids: ReadonlySet<string>;
-  suggest(word: string): string | undefined;
-}
-
-const named = (ids: ReadonlySet<string>): Named => ({ ids, suggest: createSuggester(ids) });
-
-interface Targets {
-  readonly images: Named;
-  readonly collections: ReadonlyMap<string, Named>;
-}
-
-function checkField(
-  { path, value, meaning }: MeaningfulField,
-  { images, collections }: Targets,
-): ContentIssue | undefined {
-  if (meaning.kind === 'image' && !images.ids.has(value)) {
-    const near = images.suggest(value);
-    return {
-      code: 'missing-image',
-      message: `There is no picture content/${value}.`,
-      help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
-      path,
+/** What no schema has cannot keep an entry back. Compilers say so; a build asks none. */
+const unknownFields = (key: string, { publishing, schema }: List | Folder): PlacedIssue[] =>
+  Object.entries(publishing)
+    .filter(([, field]) => !schemaAt(schema, [field]))
+    .map(([option, field]) => ({
+      code: 'unknown-setting',
+      message: `The collection "${key}" goes by \`${field}\` for \`${option}\`, but its entries have no such field.`,
+      path: [],
       on: 'value',
-    };
-  }
-  if (meaning.kind === 'reference' && !collections.get(meaning.collection)?.ids.has(value)) {
-    const near = collections.get(meaning.collection)?.suggest(value);
-    return {
-      code: 'dangling-reference',
-      message: `${name(path)} names ${JSON.stringify(value)}, but ${meaning.collection} has no such entry.`,
-      help: near
-        ? `Did you mean ${JSON.stringify(near)}?`
-        : `Add it to ${meaning.collection}, or name another.`,
-      path,
-      on: 'value',
-    };
-  }
-  return undefined;
-}
-
-/** Puts environment variables over the values of the files, without changing what was handed in. */
-function applyEnvironment(
-  model: ContentModel<Collections>,
-  { raw, env }: ContentInput,
-  issues: PlacedIssue[],
-) {
-  const overridden = new Map<string, string>();
-  const result: Record<string, readonly RawFile[]> = { ...raw };
-  for (const [variable, target] of Object.entries(model.env)) {
-    const text = env[variable];
-    if (text === undefined || text === '') continue;
-    const [key = '', ...path] = target.split('.');
-    const collection = Object.hasOwn(model.collections, key) ? model.collections[key] : undefined;
-    const schema = collection?.kind === 'single' ? schemaAt(collection.schema, path) : undefined;
-    if (!schema) {
-      issues.push({
-        code: 'unknown-setting',
-        message: `The schema lets ${variable} override ${target}, but there is no such field.`,
-        path: [],
-        on: 'value',
-        collection: key,
-        file: undefined,
-        variable,
-      });
-      continue;
-    }
-    if (hasStrayCharacter(text))
-      issues.push({
-        code: 'stray-character',
-        message: `The variable ${variable} holds ${strayCharacter(text).name}. ${strayCharacter(text).why}`,
-        help: 'Set it again without.',
-        path: [],
-        on: 'value',
-        collection: key,
-        file: undefined,
-        variable,
-      });
-    overridden.set(target, variable);
-    result[key] = (result[key] ?? []).map(({ file, value }) => ({
-      file,
-      value: withValue(value, path, scalar(text, schema)),
+      collection: key,
+      file: 'content/schema.ts',
     }));
-  }
-  return { raw: result, overridden };
-}
 
-/** Text from outside, in the type that the field wants; left as text where it does not look like one. */
-function scalar(
-  text: string,
-  schema: { readonly _zod: { readonly def: { readonly type: string } } },
-): unknown {
-  const { type } = schema._zod.def;
-  if (type === 'number' && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
-  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
-  return text;
-}
+const verdictOn = (
+  publisher: Publisher | undefined,
+  collection: AnyCollection,
+  entry: unknown,
+  raw: unknown,
+) => (collection.kind === 'single' ? undefined : publisher?.judge(collection.publishing, entry, raw));
 
-function withValue(value: unknown, path: readonly string[], leaf: unknown): unknown {
-  const [head, ...rest] = path;
-  if (head === undefined) return leaf;
-  const group = typeof value === 'object' && value !== null ? { ...value } : {};
-  return { ...group, [head]: withValue(Reflect.get(group, head), rest, leaf) };
-}
+const idField = (collection: AnyCollection) => (collection.kind === 'list' ? collection.id : undefined);

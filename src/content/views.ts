@@ -6,6 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import type { AnyCollection, Collections, ContentModel } from './define.ts';
 import { createMirrors } from './mirrors.ts';
 import { partsOf, pointerTo } from './pointer.ts';
+import type { Unpublished } from './publishing.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -21,14 +22,19 @@ export interface ContentViews {
 export type ContentName = Extract<ReadName, `${'value' | 'all' | 'column'}:${string}`>;
 
 /** `values` are the validated ones. */
-export function viewContent(model: ContentModel<Collections>, values: Content): ContentViews {
+export function viewContent(
+  model: ContentModel<Collections>,
+  values: Content,
+  unpublished: readonly Unpublished[] = [],
+): ContentViews {
   const sources = new Map<string, Source>();
   const made = new WeakMap<object, string>();
   const content: Record<string, unknown> = {};
   for (const [key, collection] of Object.entries(model.collections)) {
     const source = sourceOf(key, collection, values[key]);
     sources.set(key, source);
-    const view = source.kind === 'single' ? singleView(source, made) : entriesView(source, made);
+    const hidden = unpublished.filter(({ collection }) => collection === key);
+    const view = source.kind === 'single' ? singleView(source, made) : entriesView(source, made, hidden);
     Object.defineProperty(content, key, { enumerable: true, get: view });
   }
   const hashes = new Map<ContentName, Hash | undefined>();
@@ -115,7 +121,11 @@ function singleView({ key, all: [value] }: Source, made: WeakMap<object, string>
   };
 }
 
-function entriesView(source: Source, made: WeakMap<object, string>): () => unknown {
+function entriesView(
+  source: Source,
+  made: WeakMap<object, string>,
+  unpublished: readonly Unpublished[],
+): () => unknown {
   const { key, all, byId, ids } = source;
   const pointer = pointerTo(key);
   const mirror = createMirrors(pointer, made, true);
@@ -135,7 +145,11 @@ function entriesView(source: Source, made: WeakMap<object, string>): () => unkno
     get(id: string) {
       noteRead(`value:${pointerTo(key, String(id))}`);
       const index = byId.get(id);
-      if (index === undefined) throw new Error(`The collection ${key} has no entry ${JSON.stringify(id)}.`);
+      if (index === undefined) {
+        const isHidden = unpublished.some((entry) => entry.id === id);
+        const why = isHidden ? ' that is public: it is a draft, or its day has not come' : '';
+        throw new Error(`The collection ${key} has no entry ${JSON.stringify(id)}${why}.`);
+      }
       return seenAt(index);
     },
   });

@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import type { Clock } from '../content/publishing.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { type BuiltSite, buildSite } from '../pipeline/build.ts';
 import { warmSite } from '../pipeline/warm-site.ts';
@@ -42,6 +43,8 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** By which entries are marked that are not public yet. */
+  readonly clock?: () => Clock;
   /** Shows how far a build is that takes long. */
   readonly progress: Progress;
   onRound(round: Round): void;
@@ -141,6 +144,7 @@ export function startSession(options: SessionOptions): Session {
         progress: options.progress,
         warm,
         today: new Date(now()).toISOString().slice(0, 10),
+        showing: { clock: options.clock?.() ?? { ms: now() }, drafts: true },
         audience: {
           wanted,
           signal: own.signal,

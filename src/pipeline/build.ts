@@ -2,6 +2,7 @@
 
 import { type FormerSite, readFormerSite } from '../account/keep-account.ts';
 import { overrideNotes } from '../content/override-notes.ts';
+import { dayOf, type Schedule, type Showing, type Unpublished } from '../content/publishing.ts';
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
 import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   readonly progress: Progress;
   /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
   readonly today?: string;
+  /** Which entries are shown that are public only on some days, or not yet. By the machine's clock, unless it is told. */
+  readonly showing?: Showing;
   /** Reads every file, whatever sizes and dates say of it. */
   readonly verify?: boolean;
   /** A place beside the cache that other machines share. */
@@ -120,11 +123,12 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   });
 
   if (options.shared) await stages.run('shared cache', () => options.memory.look());
+  const showing = options.showing ?? { clock: { ms: Date.now() }, drafts: false };
   // A bad output folder shall not show only after every picture has been made.
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const former = options.write && !options.part ? readFormerSite(paths) : undefined;
   const { site, problems } = await stages.run('content', () =>
-    prepareSite(paths, options.env, options.memory, options.warm?.compile),
+    prepareSite(paths, options.env, options.memory, { showing, compile: options.warm?.compile }),
   );
   if (!site) return stopAt(problems);
   const reminderOn = (day: string) => securityReminder(site.settings.security, day);
@@ -138,6 +142,8 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     ...(errorPage ? [] : [noErrorPage]),
   ];
   report.reminders = reminders;
+  const { schedule, unpublished } = site.open;
+  if (schedule) report.clock = clockFigures(schedule, showing, unpublished);
   report.routes = site.plan.routes.filter(({ route }) => route.listed).length;
 
   const rendered = await stages.run(
@@ -199,7 +205,15 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   }
   return {
     report,
-    basis: placed && basisOf(site, rendered, outputs, { paths, reminders: lasting, reminderOn, placed }),
+    basis:
+      placed &&
+      basisOf(site, rendered, outputs, {
+        paths,
+        reminders: lasting,
+        reminderOn,
+        placed,
+        drafts: showing.drafts,
+      }),
   };
 }
 
@@ -225,6 +239,18 @@ function* textsOf({ contentFiles }: PreparedSite, paths: SitePaths) {
   for (const { text } of contentFiles.values()) yield text;
   for (const { text } of readTemplateSources(paths)) yield text;
 }
+
+const clockFigures = (
+  schedule: Schedule,
+  { clock, drafts }: Showing,
+  unpublished: readonly Unpublished[],
+): BuildReport['clock'] => ({
+  day: dayOf(clock, schedule.zone),
+  zone: schedule.zone,
+  drafts,
+  unpublished: unpublished.length,
+  ...(schedule.until !== undefined && { next: schedule.until }),
+});
 
 const noErrorPage =
   'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';

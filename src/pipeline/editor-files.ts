@@ -5,7 +5,7 @@ import { claimContentFiles, isOwn } from '../content/claim-files.ts';
 import { parseContentFiles } from '../content/content-files.ts';
 import type { AnyCollection } from '../content/define.ts';
 import { type JsonSchema, type Offer, offeredWords, wordsFile } from '../content/editor-schemas.ts';
-import { idsOf } from '../content/read.ts';
+import { idsOf } from '../content/entries.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { indexImages } from '../pictures/image-index.ts';

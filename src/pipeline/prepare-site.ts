@@ -7,10 +7,12 @@ import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
 import { claimContentFiles } from '../content/claim-files.ts';
 import { parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
+import type { ContentPlace } from '../content/found.ts';
 import { checkMarkdown } from '../content/markdown.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import { placeOf, problemsOf } from '../content/problems.ts';
-import type { ContentPlace } from '../content/read.ts';
+import type { Showing } from '../content/publishing.ts';
+import { unpublishedNotes } from '../content/publishing-notes.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
@@ -48,11 +50,17 @@ export type Preparation =
   | { readonly site: PreparedSite; readonly problems: readonly [] }
   | { readonly site: undefined; readonly problems: readonly Problem[] };
 
+export interface PreparationOptions {
+  /** Without it all entries are shown, public or not. */
+  readonly showing?: Showing;
+  readonly compile?: typeof compileSite | undefined;
+}
+
 export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
-  compile: typeof compileSite = compileSite,
+  { showing, compile = compileSite }: PreparationOptions = {},
 ): Promise<Preparation> {
   const circles = await circularLinks(paths);
   if (circles.length > 0) return { site: undefined, problems: circles };
@@ -78,7 +86,10 @@ export async function prepareSite(
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
   // What a schema does with a value, such as in a preprocess, may fail.
-  const opened = attempt(() => ({ open: module.open({ raw: sources.raw, images: imagePaths, env }) }), paths);
+  const opened = attempt(
+    () => ({ open: module.open({ raw: sources.raw, images: imagePaths, env, ...(showing && { showing }) }) }),
+    paths,
+  );
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
   const { open } = opened;
   const { issues, links, texts, budgets } = open;
@@ -131,7 +142,7 @@ export async function prepareSite(
   problems.push(
     ...plan.problems,
     ...checkContentLinks(
-      [...links, ...markdown.links],
+      [...links, ...markdown.links].filter(({ unpublished }) => unpublished === undefined),
       { urls, patterns: plan.patterns, complete: plan.complete },
       (link) => placeOf(link, contentFiles),
     ),
@@ -159,7 +170,10 @@ export async function prepareSite(
       open,
       settings,
       plan,
-      notes: sources.notes,
+      notes: [
+        ...sources.notes,
+        ...unpublishedNotes(open.unpublished, showing?.drafts ?? true, parsed.prefix),
+      ],
       placeOfBudget,
     },
     problems: [],

@@ -14,7 +14,10 @@ export function basisOf(
   { bundle, scripts, open }: PreparedSite,
   { pages }: RenderedSite,
   outputs: Pick<SiteOutputs, 'variables' | 'unstable'>,
-  { paths, ...others }: Pick<Basis, 'reminders' | 'reminderOn' | 'placed'> & { readonly paths: SitePaths },
+  {
+    paths,
+    ...others
+  }: Pick<Basis, 'reminders' | 'reminderOn' | 'placed' | 'drafts'> & { readonly paths: SitePaths },
 ): Basis | undefined {
   const inputs = Object.keys(bundle.metafile.inputs);
   const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
@@ -34,6 +37,7 @@ export function basisOf(
   const bundled = [...inputs, ...scripts.inputs].filter(isFile).map((path) => resolve(paths.root, path));
   return {
     ...others,
+    schedule: open.schedule,
     files: new Set([...bundled, ...bundle.styles.read, ...scripts.styles.read]),
     variables: { ofSchema: bundle.module.variables, ofTemplates: [...asked].sort() },
   };

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { dayOf, holdsOn, type Schedule, type Showing } from '../content/publishing.ts';
 import { memoryFolder } from '../memory/folder.ts';
 import type { ReadSummary } from '../memory/names.ts';
 import type { Signature } from '../memory/signature.ts';
@@ -32,6 +33,9 @@ export interface Basis {
   readonly reminders: readonly string[];
   /** What a run on another day would remind of; days are YYYY-MM-DD. */
   readonly reminderOn: (day: string) => string | undefined;
+  /** Whether entries were shown that are not public, and until when no other one becomes that. */
+  readonly drafts: boolean;
+  readonly schedule: Schedule | undefined;
   /** The files and folders of the output folder, by their paths in there; `.` is the folder itself. */
   readonly placed: ReadonlyMap<string, Signature>;
 }
@@ -45,6 +49,7 @@ export interface Occasion {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** YYYY-MM-DD. */
   readonly today: string;
+  readonly showing: Showing;
 }
 
 interface Head {
@@ -52,6 +57,9 @@ interface Head {
   readonly machine: string;
   /** Holds from the first of these days until the day before the second. */
   readonly days: readonly [from: string, to: string];
+  readonly drafts: boolean;
+  /** Tells for which clocks it holds; JSON leaves out what there is not. */
+  readonly schedule?: Schedule | undefined;
   readonly variables: AskedVariables;
   readonly environment: string;
   readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems' | 'shared'>;
@@ -72,8 +80,10 @@ export function reportAsBefore(occasion: Occasion, withDetails: boolean): BuildR
     if (!head || !watched || !holds(head, occasion) || isBeingWritten(occasion)) return undefined;
     const details = withDetails ? readDetails(file, head) : { weights: [], reads: [] };
     if (!details || !isAsBefore(watched)) return undefined;
+    const { clock } = head.report;
     return {
       ...head.report,
+      ...(clock && { clock: { ...clock, day: dayOf(occasion.showing.clock, clock.zone) } }),
       weights: details.weights,
       reads: new Map(details.reads),
       stages: [],
@@ -107,6 +117,8 @@ export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basi
       engine,
       machine: machine(),
       days: [today, lastDay(today, basis.reminderOn)],
+      drafts: basis.drafts,
+      schedule: basis.schedule,
       variables: basis.variables,
       environment: environmentHash(env, basis.variables),
       report: { ...rest, ...asRepeated(report, write), reminders: basis.reminders },
@@ -138,8 +150,13 @@ function asRepeated(
   };
 }
 
-function holds({ engine, machine: where, days, variables, environment }: Head, now: Occasion): boolean {
+function holds(
+  { engine, machine: where, days, drafts, schedule, variables, environment }: Head,
+  now: Occasion,
+): boolean {
   return (
+    drafts === now.showing.drafts &&
+    (!schedule || holdsOn(schedule, dayOf(now.showing.clock, schedule.zone))) &&
     engine === now.engine &&
     where === machine() &&
     days[0] <= now.today &&

@@ -7,8 +7,10 @@ import type { ComponentType } from 'react';
 
 import type { Collections, ContentModel, SiteSettings } from '../content/define.ts';
 import { type EditorSchemas, editorSchemas } from '../content/editor-schemas.ts';
+import type { ContentInput, ContentResult } from '../content/found.ts';
 import type { ContentIssue } from '../content/issues.ts';
-import { type ContentInput, type ContentResult, readContent } from '../content/read.ts';
+import { isTimeZone } from '../content/publishing.ts';
+import { readContent } from '../content/read.ts';
 import { readSettings } from '../content/settings.ts';
 import { readingContent, viewContent } from '../content/views.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
@@ -77,6 +79,8 @@ export interface OpenableSite {
   readonly collections: Collections;
   /** Environment variables that the content takes values from. */
   readonly variables: readonly string[];
+  /** In which days begin. */
+  readonly timeZone: string;
   /** What authors call an entry, and the collections that have a part of it. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   /** What editors are told of the content files. */
@@ -117,6 +121,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
+    timeZone: parts.model.timeZone,
     kinds: parts.model.kinds,
     editorSchemas: () => editorSchemas(parts.model.collections),
     noteClock: () => noteRead('clock'),
@@ -129,7 +134,7 @@ function openSite(
   input: ContentInput,
 ): OpenSite {
   const { content: values, ...found } = noticingClock(noteClock, () => readContent(model, input));
-  const views = viewContent(model, values);
+  const views = viewContent(model, values, found.unpublished);
   const { content } = views;
   const settings = once((): SettingsOutcome => {
     // The content was validated against this very model, which is what its settings function expects.
@@ -269,6 +274,13 @@ function refuseStrangers({ model, document, card, outputs, pages, islands, found
           ? 'The schema has no `settings`.'
           : 'The `settings` of the schema are no function.',
       help: "Write beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
+      file: schema,
+    });
+  if (!isTimeZone(model.timeZone))
+    throw new AuthorError({
+      code: 'bad-setting',
+      message: `The time zone ${JSON.stringify(model.timeZone)} is not known.`,
+      help: 'Name one of the IANA time zones, such as "Asia/Kolkata", "Europe/Berlin" or "UTC".',
       file: schema,
     });
   if (found.document && typeof document !== 'function')

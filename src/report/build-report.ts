@@ -42,6 +42,15 @@ export interface BuildReport {
     readonly pages: number;
     readonly allPages: number;
   };
+  /** Where entries are public by their day: the day that decided, how many are not public, and the next on which one will be. */
+  readonly clock?: {
+    readonly day: string;
+    readonly zone: string;
+    /** Whether those that are not public are shown. */
+    readonly drafts: boolean;
+    readonly unpublished: number;
+    readonly next?: string;
+  };
   /** What came from other machines and went to them, where the cache is shared. */
   readonly shared?: SharedFigures;
   readonly problems: readonly Problem[];
@@ -110,6 +119,7 @@ export function buildReportJson(report: BuildReport): object {
     ms: Object.fromEntries(report.stages.map(({ name, ms }) => [name, Math.round(ms)])),
     work: { ...report.work },
     ...(report.part && { part: { ...report.part } }),
+    ...(report.clock && { clock: { ...report.clock } }),
     ...(report.shared && { shared: { ...report.shared } }),
     problems: [...report.problems].sort(compareProblems),
     reminders: [...report.reminders],

@@ -1,5 +1,5 @@
 /** Holds the internal links of the content against the route table. */
-import type { ContentLink } from '../content/read.ts';
+import type { ContentLink } from '../content/found.ts';
 import type { Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
 import { createSuggester } from '../text/suggest.ts';

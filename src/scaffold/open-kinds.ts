@@ -1,9 +1,9 @@
 /** A site in; what can be added to it, and with which fields, or the problems that stand in the way, out. */
 import { claimContentFiles } from '../content/claim-files.ts';
 import { parseContentFiles } from '../content/content-files.ts';
+import type { RawContent } from '../content/found.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import { problemsOf } from '../content/problems.ts';
-import type { RawContent } from '../content/read.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
 import { indexImages } from '../pictures/image-index.ts';

@@ -1,9 +1,9 @@
 /** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
+import type { RawFile } from '../content/found.ts';
 import { parseMarkdownFile } from '../content/front-matter.ts';
 import { problemsOf } from '../content/problems.ts';
-import type { RawFile } from '../content/read.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { addressesOf, schemasFolder, withLine } from '../pipeline/editor-files.ts';

@@ -1,7 +1,7 @@
 /** Which limits hold for a page, and where each of them was set. */
 import type { Budgets, Limits } from '../content/budgets.ts';
+import type { ContentPlace } from '../content/found.ts';
 import { type Measure, measureNames } from '../content/measures.ts';
-import type { ContentPlace } from '../content/read.ts';
 import type { Problem } from '../model.ts';
 import { compareExactness, couldMatch } from '../routes/pattern.ts';
 import { createSuggester } from '../text/suggest.ts';

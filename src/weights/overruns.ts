@@ -1,7 +1,7 @@
 /** Pages that weigh too much, as problems: one for each cause, however many pages share it. */
 
+import type { ContentPlace } from '../content/found.ts';
 import { formatFigure, type Measure, measureRules } from '../content/measures.ts';
-import type { ContentPlace } from '../content/read.ts';
 import type { Problem, ShownPicture } from '../model.ts';
 import { shownWidth } from '../pictures/sizes.ts';
 import type { Locate } from '../problems/locate.ts';

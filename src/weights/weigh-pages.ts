@@ -1,7 +1,7 @@
 /** Weighs the finished pages and holds them against the budgets. */
 import type { Budgets } from '../content/budgets.ts';
+import type { ContentPlace } from '../content/found.ts';
 import { type Measure, measureNames, needsPictures } from '../content/measures.ts';
-import type { ContentPlace } from '../content/read.ts';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import { resolveAddress } from '../markup/resolve.ts';
 import type { OutputFile, Problem, Route, ShownPicture } from '../model.ts';

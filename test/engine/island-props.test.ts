@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openFonts } from '../../src/cards/open-fonts.ts';
 import { claimContentFiles } from '../../src/content/claim-files.ts';
 import { parseContentFiles } from '../../src/content/content-files.ts';
-import type { RawContent } from '../../src/content/read.ts';
+import type { RawContent } from '../../src/content/found.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import { type PreparedSite, prepareSite } from '../../src/pipeline/prepare-site.ts';
 import { planRoutes } from '../../src/routes/plan.ts';

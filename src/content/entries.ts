@@ -1,0 +1,85 @@
+/** The entries of a collection, and the ids by which others name them. */
+import type { AnyCollection } from './define.ts';
+import type { PlacedIssue, RawFile } from './found.ts';
+import type { ContentIssue } from './issues.ts';
+import type { Path } from './walk.ts';
+
+export interface RawEntry {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+export function entriesOf(collection: AnyCollection, value: unknown): RawEntry[] | undefined {
+  if (collection.kind !== 'list') return [{ path: [], value }];
+  return Array.isArray(value) ? value.map((item, index) => ({ path: [index], value: item })) : undefined;
+}
+
+/** The name of the file is the id of the entry. */
+export const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:ya?ml|md)$/, '');
+
+/** The ids that references to a collection may name. */
+export function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
+  if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
+  if (collection.kind === 'single' || !collection.id) return new Set();
+  const field = collection.id;
+  return new Set(
+    files.flatMap(({ value }) =>
+      (entriesOf(collection, value) ?? []).map((entry) => idIn(entry, field) ?? ''),
+    ),
+  );
+}
+
+export function idIn(entry: RawEntry, field: string): string | undefined {
+  const value = entry.value;
+  const id = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+export function duplicates(field: string, entries: readonly RawEntry[]): ContentIssue[] {
+  const first = new Map<string, Path>();
+  return entries.flatMap((entry) => {
+    const id = idIn(entry, field);
+    if (id === undefined) return [];
+    const earlier = first.get(id);
+    const path = [...entry.path, field];
+    if (!earlier) {
+      first.set(id, path);
+      return [];
+    }
+    return [
+      {
+        code: 'duplicate-id',
+        message: `The ${field} ${JSON.stringify(id)} is used twice.`,
+        help: `Give this entry a ${field} of its own.`,
+        path,
+        on: 'value' as const,
+        also: { path: earlier, label: 'first used' },
+      },
+    ];
+  });
+}
+
+/** Files in different folders, or with different extensions, that would be one entry. */
+export function sharedNames(collection: string, files: readonly RawFile[]): PlacedIssue[] {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file }) => {
+    const id = fileId(file);
+    const earlier = first.get(id);
+    if (earlier === undefined) {
+      first.set(id, file);
+      return [];
+    }
+    return [
+      {
+        code: 'duplicate-id',
+        message: `The id ${JSON.stringify(id)} is used twice: it is the name of the file.`,
+        detail: `The other file is content/${earlier}.`,
+        help: 'Rename one of the two files.',
+        path: [],
+        on: 'value' as const,
+        collection,
+        file,
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+/** What whoever builds a site is told of entries that are not public. */
+import { posix } from 'node:path';
+import type { Unpublished } from './publishing.ts';
+
+/** One sentence, if there are any. Says nothing of the day on which it is said: it holds until the next one begins. */
+export function unpublishedNotes(
+  unpublished: readonly Unpublished[],
+  drafts: boolean,
+  prefix: string,
+): string[] {
+  if (unpublished.length === 0) return [];
+  const isDraft = ({ from }: Unpublished) => from === undefined;
+  const later = unpublished.filter((entry) => !isDraft(entry));
+  const next = later.map(({ from = '' }) => from).sort()[0];
+  const kinds = [
+    counted(unpublished.filter(isDraft).length, 'draft'),
+    later.length > 0 ? `${counted(later.length, 'entry')} of later days, the next on ${next}` : '',
+  ].filter((text) => text !== '');
+  const files = [...new Set(unpublished.map(({ file }) => posix.join(prefix, file)))];
+  const places = `${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and others' : ''}`;
+  return [
+    drafts
+      ? `This site shows what is not public: ${kinds.join(', and ')} (${places}). Build it without --drafts to publish it.`
+      : `Left out, as they are not public: ${kinds.join(', and ')} (${places}). --drafts shows them.`,
+  ];
+}
+
+const counted = (count: number, what: 'draft' | 'entry') =>
+  count === 0 ? '' : `${count} ${count === 1 ? what : what === 'entry' ? 'entries' : 'drafts'}`;
