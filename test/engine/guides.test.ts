@@ -43,6 +43,10 @@ const unique = [...new Map(commands.map((command) => [command.text, command])).v
 const exampleLines = Object.values(examples).flatMap((shown) => shown.map(({ line }) => line));
 const asSite = (text: string) => text.replace(/^npx (?=site\b)/, '');
 const isDeclared = ({ text }: Command) => notRun.some(([begins]) => text.startsWith(begins));
+/**
+ * Not run here, as they are test suites, benchmarks and builds of the whole website themselves, the suite with this very test
+ * among them. `test/unit/guides.test.ts` asks whether they are there, and what they start.
+ */
 const isScript = ({ text }: Command) => /^npm (?:ci|test|run)\b|^\.ci\//.test(text);
 const isExample = ({ text }: Command) => exampleLines.includes(asSite(text));
 const isOfAgency = ({ text }: Command) => /^(?:npx )?site new member\b|^grep /.test(text);

@@ -61,22 +61,20 @@ describe('blocks', () => {
   });
 });
 
-test('scripts that are named are there', () => {
+test('scripts that are named are there, and so is what they start', () => {
   const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
     JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).scripts;
-  for (const { text, document } of commands.filter(({ text }) =>
-    /^npm (?:ci|test|run)\b|^\.ci\//.test(text),
-  )) {
-    if (text.startsWith('.ci/')) {
-      expect(existsSync(join(repository, text)), text).toBe(true);
-      continue;
-    }
-    const [, name = text.split(' ')[1] ?? ''] = /^npm run (\S+)/.exec(text) ?? [];
-    if (name === 'ci') continue;
+  const [ours, starters] = [scriptsOf('.'), scriptsOf('starter')];
+  const named = commands.filter(({ text }) => /^npm (?:test|run)\b|^\.ci\//.test(text));
+  expect(named.length).toBeGreaterThan(40);
+  for (const { text, document } of named) {
+    const [, name = 'test'] = /^npm run (\S+)/.exec(text) ?? [];
     // An explanation speaks of the site that its reader has.
-    const own = document === 'README.md' || document === 'CONTRIBUTING.md' ? '.' : 'starter';
-    const known = { ...scriptsOf(own), ...(own === 'starter' && scriptsOf('.')) };
-    expect(Object.keys(known), `${document}: ${text}`).toContain(name);
+    const isOurs = document === 'README.md' || document === 'CONTRIBUTING.md';
+    const script = text.startsWith('.ci/') ? text : isOurs ? ours[name] : (starters[name] ?? ours[name]);
+    expect(script, `${document}: ${text}`).toBeDefined();
+    for (const [file] of script?.matchAll(/(?:bin|test|\.ci)\/[\w./-]+/g) ?? [])
+      expect(existsSync(join(repository, file)), `${text} starts ${file}`).toBe(true);
   }
 });
 
