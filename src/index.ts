@@ -45,4 +45,5 @@ export { Image, type ImageProps, Picture, type PictureProps, usePicture } from '
 export { Island, type IslandComponent, media } from './render/island.tsx';
 export type { Axes, FindTypeface, Typeface } from './render/lettering.ts';
 export type { OutputInput, PublishedPage } from './render/outputs.ts';
+export { defineChecks, type OwnCheck, type OwnFinding } from './render/own-checks.ts';
 export { type PaginatedList, type PaginateOptions, paginate } from './render/paginate.ts';

@@ -206,9 +206,10 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     `import * as schema from ${quote(files.schema)};`,
     files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
     files.document ? `import * as document from ${quote(files.document)};` : 'const document = undefined;',
+    files.checks ? `import * as checks from ${quote(files.checks)};` : 'const checks = undefined;',
     files.outputs ? `import * as outputs from ${quote(files.outputs)};` : 'const outputs = undefined;',
     ...[...pages, ...islands].map(({ line }) => line),
-    `export default started(createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, outputs: outputs?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)}, outputs: ${Boolean(files.outputs)} } }));`,
+    `export default started(createOpenableSite({ model: schema.default, document: document?.default, card: card?.default, outputs: outputs?.default, checks: checks?.default, pages: [${pages.map(({ item }) => item)}], islands: [${islands.map(({ item }) => item)}], found: { document: ${Boolean(files.document)}, card: ${Boolean(files.card)}, outputs: ${Boolean(files.outputs)}, checks: ${Boolean(files.checks)} } }));`,
   ].join('\n');
 }
 

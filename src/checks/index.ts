@@ -37,6 +37,14 @@ export interface CheckInput {
   readonly onPage?: () => void;
   /** Instead of all rules. */
   readonly rules?: readonly Rule[];
+  /** Rules of the site itself, beside those. */
+  readonly own?: OwnRules | undefined;
+}
+
+/** Rules of a site, with a hash of all that decides what they find on a page. */
+export interface OwnRules {
+  readonly rules: readonly Rule[];
+  readonly code: string;
 }
 
 export interface CheckedPage extends Omit<ReadablePage, 'reaches'>, Partial<PageNeeds> {
@@ -46,10 +54,12 @@ export interface CheckedPage extends Omit<ReadablePage, 'reaches'>, Partial<Page
 
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
-  const { rules = allRules, baseUrl } = input;
+  const { baseUrl, own } = input;
+  const rules = [...(input.rules ?? allRules), ...(own?.rules ?? [])];
   const factsOf = factsReader({
     baseUrl,
     rules,
+    own: own?.code,
     checkMarkup: createMarkupCheck(input.memory),
     readLoad: input.readLoad,
     memory: input.memory,

@@ -48,6 +48,8 @@ export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
 export interface FactsInput {
   readonly baseUrl: string;
   readonly rules: readonly Rule[];
+  /** A hash of all that decides what those of the site itself find. */
+  readonly own?: string | undefined;
   readonly checkMarkup: MarkupCheck;
   /** Reads what a page makes a browser fetch. */
   readonly readLoad: ((page: ScannedPage) => Promise<PageLoad>) | undefined;
@@ -62,7 +64,7 @@ export interface ReadablePage extends PageNeeds {
 }
 
 /** Tells the facts of pages. The HTML of a page whose facts are kept is not read. */
-export function factsReader({ baseUrl, rules, checkMarkup, readLoad, memory }: FactsInput) {
+export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory }: FactsInput) {
   const judge = `${verdict.version} ${markupJudge()}`;
   const keep = createKeeper();
   const make = async ({ route, reaches }: ReadablePage, html: string) => {
@@ -84,6 +86,7 @@ export function factsReader({ baseUrl, rules, checkMarkup, readLoad, memory }: F
       baseUrl,
       judge,
       level: compressionLevel,
+      ...(own !== undefined && { own }),
     };
     const known = hash === undefined ? undefined : memory?.recall(readFacts, input);
     const facts = known ?? (await make(page, await page.read()));

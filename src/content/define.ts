@@ -149,6 +149,11 @@ export interface SiteSettings<Language extends string = string> {
   readonly feeds?: readonly FeedSettings[];
   readonly app?: AppSettings;
   readonly security?: SecuritySettings;
+  /**
+   * How much the findings of a check count, by its code: `note` tells them without stopping the build, `off` does not tell
+   * them. The site's own checks (`templates/checks.ts`) may stand here, too.
+   */
+  readonly checks?: Readonly<Record<string, 'problem' | 'note' | 'off'>>;
   /** Texts and files that look like secrets, paths of a machine or strays, and are meant for everybody. */
   readonly published?: readonly string[];
 }

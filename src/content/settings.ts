@@ -98,6 +98,7 @@ const siteSettings: z.ZodType<SiteSettings> = z
         languages: z.array(language).optional(),
       })
       .optional(),
+    checks: z.record(z.string(), z.enum(['problem', 'note', 'off'])).optional(),
     published: z.array(z.string()).optional(),
   })
   .superRefine(({ language, languages = [] }, context) => {

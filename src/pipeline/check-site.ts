@@ -15,6 +15,7 @@ import { readTemplateSources } from '../sources/template-sources.ts';
 import { loadReader } from '../weights/page-load.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
+import { checkNameProblems, ownRules, weighed } from './own-checks.ts';
 import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './render-site.ts';
@@ -64,7 +65,8 @@ export async function checkSite(
   });
   const hosts = unreachedHosts();
   const stored = new Map(rendered.pages.map((page) => [page.route.url, page]));
-  const found = await checkPages({
+  const misnamed = checkNameProblems(site);
+  const judged = await checkPages({
     pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
@@ -73,6 +75,7 @@ export async function checkSite(
     locate,
     trace: tracer(rendered),
     memory,
+    own: ownRules(site, paths),
     readLoad: loadReader(baseUrl, sizes),
     async onFacts({ route, read }, { handed, load }) {
       hosts.see(route.url, handed);
@@ -90,10 +93,11 @@ export async function checkSite(
       (modules.get(island) ?? []).map((path) => readFile(resolve(paths.root, path), 'utf8').catch(() => '')),
     ),
   );
+  const { found, notes } = weighed(judged, site.settings.checks);
   return {
-    found: [...found, ...overweight, ...leaks],
+    found: [...misnamed, ...found, ...overweight, ...leaks],
     weights,
-    notes: [...weights.notes(locate), ...unreached],
+    notes: [...notes, ...weights.notes(locate), ...unreached],
   };
 }
 

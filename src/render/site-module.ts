@@ -13,6 +13,7 @@ import { isTimeZone } from '../content/publishing.ts';
 import { readContent } from '../content/read.ts';
 import { readSettings } from '../content/settings.ts';
 import { readingContent, viewContent } from '../content/views.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
 import { noteAlways, noteRead, readAlways } from '../memory/reads.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
@@ -29,6 +30,7 @@ import {
   type WrittenOutputs,
   writeOutputs,
 } from './outputs.ts';
+import { checksSource, judgeOwn, type OwnCheck, type OwnFinding } from './own-checks.ts';
 import { planner } from './plan-once.ts';
 import {
   type BoundRoute,
@@ -49,10 +51,16 @@ export interface SiteParts {
   readonly card: SocialCardDefinition<any, any> | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
   readonly outputs: Outputs<any> | undefined;
+  readonly checks: readonly OwnCheck[] | undefined;
   readonly pages: readonly PageModule[];
   readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
   /** Which of the files that a site may leave out are there. */
-  readonly found: { readonly document: boolean; readonly card: boolean; readonly outputs: boolean };
+  readonly found: {
+    readonly document: boolean;
+    readonly card: boolean;
+    readonly outputs: boolean;
+    readonly checks: boolean;
+  };
 }
 
 /** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
@@ -100,6 +108,10 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
   outputPaths(): readonly string[];
   /** Makes them of finished pages. Throws what the site's own functions throw. */
   outputs(pages: readonly PublishedPage[]): WrittenOutputs;
+  /** The names of the rules that the site sets for itself. */
+  readonly ownChecks: readonly string[];
+  /** What these have against a page, each with the name of its rule. Throws what they throw. */
+  judge(page: ScannedPage): readonly (OwnFinding & { readonly code: string })[];
   /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
   render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
   /**
@@ -130,7 +142,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
 }
 
 function openSite(
-  { model, document, card, outputs = {}, pages, islands }: SiteParts,
+  { model, document, card, outputs = {}, checks = [], pages, islands }: SiteParts,
   input: ContentInput,
 ): OpenSite {
   const { content: values, ...found } = noticingClock(noteClock, () => readContent(model, input));
@@ -201,6 +213,8 @@ function openSite(
     ...found,
     settings,
     pages: () => expanded().pages,
+    ownChecks: checks.map(({ code }) => code),
+    judge: (page) => judgeOwn(checks, page),
     outputPaths: () => outputPaths(outputs),
     outputs: (finished) => readingContent(model, () => writeOutputs(outputs, { content, pages: finished })),
     render(planned, tools) {
@@ -253,7 +267,7 @@ function withOrigin(settings: SiteSettings): SiteSettings {
 }
 
 /** The parts come from files that no compiler need have seen. A part that was found and is undefined was not exported. */
-function refuseStrangers({ model, document, card, outputs, pages, islands, found }: SiteParts): void {
+function refuseStrangers({ model, document, card, outputs, checks, pages, islands, found }: SiteParts): void {
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
   const refuse = (file: string, part: unknown, message: string, help?: string) => {
     throw new AuthorError({
@@ -304,6 +318,19 @@ function refuseStrangers({ model, document, card, outputs, pages, islands, found
       outputs,
       'The default export of the outputs must be made by `defineOutputs`: a function for each file.',
       `Write \`export default defineOutputs({ '/search.json': ({ pages }) => … })\`. ${ownHelpers}`,
+    );
+  const isCheck = (check: unknown) =>
+    isObject(check) &&
+    'code' in check &&
+    /^[a-z]+(?:-[a-z0-9]+)*$/.test(String(check.code)) &&
+    'page' in check &&
+    typeof check.page === 'function';
+  if (found.checks && !(Array.isArray(checks) && checks.every(isCheck)))
+    refuse(
+      checksSource,
+      checks,
+      'The default export of the checks must be made by `defineChecks`: a list of rules, each with a `code` such as "no-shouting" and a function `page`.',
+      "Write `export default defineChecks([…])`, with `defineChecks` from 'site'.",
     );
   for (const { source, page } of pages)
     if (!isObject(page) || typeof page.head !== 'function' || typeof page.body !== 'function')

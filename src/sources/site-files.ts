@@ -14,6 +14,8 @@ export interface SiteFiles {
   readonly card: string | undefined;
   /** Absolute path of `templates/outputs.ts`, if there is one. */
   readonly outputs: string | undefined;
+  /** Absolute path of `templates/checks.ts`, if there is one. */
+  readonly checks: string | undefined;
   /** Relative to `templates/pages`. What begins with an underscore, or lies in such a folder, is no page. */
   readonly pages: readonly string[];
   /** Relative to `templates/pages`: what looks like a page or a text and is none, unless some template imports it. */
@@ -41,12 +43,14 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
   const document = join(paths.templates, 'document.ts');
   const card = join(paths.templates, 'social-card.tsx');
   const outputs = join(paths.templates, 'outputs.ts');
+  const checks = join(paths.templates, 'checks.ts');
   return {
     schema,
     hasSchema: existsSync(schema),
     document: existsSync(document) ? document : undefined,
     card: existsSync(card) ? card : undefined,
     outputs: existsSync(outputs) ? outputs : undefined,
+    checks: existsSync(checks) ? checks : undefined,
     pages: pages.filter(isPublic).sort(),
     strayPages: strayPages.filter(isPublic).sort(),
     islands: islands.sort().map((file) => {

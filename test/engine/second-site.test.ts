@@ -308,3 +308,105 @@ describe('outputs', () => {
     ]);
   });
 });
+
+describe('checks of its own', () => {
+  const checks = 'templates/checks.ts';
+  const schema = 'content/schema.ts';
+  const rules = (list: string) =>
+    `import { defineChecks } from 'site';\nexport default defineChecks([${list}]);\n`;
+  const noShouting = `{
+    code: 'no-shouting',
+    *page({ headings }) {
+      for (const { text, offset } of headings) if (text.endsWith('!')) yield { message: 'A heading shouts.', help: 'Be calm.', offset };
+    },
+  }`;
+  const severity = (text: string) => (before: string) =>
+    before.replace('...languages,', `...languages,\n    checks: ${text},`);
+
+  test('find what they look for, at the template that wrote it, as long as it is there', async () => {
+    await site.write(checks, rules(noShouting));
+    await build();
+    await site.edit('templates/pages/404.tsx', (text) =>
+      text.replace('title="Not here"', 'title="Not here!"'),
+    );
+    expect(await site.problems()).toMatchObject([
+      {
+        code: 'no-shouting',
+        message: 'A heading shouts.',
+        help: 'Be calm.',
+        file: 'templates/parts/Frame.tsx',
+        line: 12,
+      },
+    ]);
+    // Kept with the page, and asked again when the rule is another.
+    expect(await site.problems()).toHaveLength(1);
+    await site.edit(checks, (text) => text.replace("endsWith('!')", "endsWith('!!')"));
+    await build();
+  });
+
+  test('and those of the builder are notes or nothing where the settings say so', async () => {
+    await site.write(checks, rules(noShouting));
+    await site.edit('templates/pages/404.tsx', (text) =>
+      text.replace('title="Not here"', 'title="Not here!"').replace('Try', '<a href="/nowhere">Try</a>'),
+    );
+    await site.edit(schema, severity("{ 'no-shouting': 'note', 'broken-link': 'off' }"));
+    const { reminders } = await build();
+    expect(reminders).toContainEqual(
+      expect.stringMatching(
+        /^templates\/parts\/Frame\.tsx:12:\d+, \/404\.html: A heading shouts\. \(no-shouting\)$/,
+      ),
+    );
+    expect(reminders.join()).not.toContain('nowhere');
+    await site.edit(schema, (text) => text.replace("'broken-link': 'off'", "'broken-link': 'problem'"));
+    expect(await site.problems()).toMatchObject([{ code: 'broken-link' }]);
+  });
+
+  test.each([
+    ["{ 'broken-lnik': 'off' }", 'unknown-check', /Did you mean|broken-lnik/],
+    ["{ 'leaked-secret': 'off' }", 'unknown-check', /"leaked-secret", which there is not/],
+    ["{ 'broken-link': 'loud' as 'off' }", 'bad-setting', /broken-link/],
+  ])('are named in the settings as they are called: not %s', async (setting, code, says) => {
+    await site.edit(schema, severity(setting));
+    expect(await site.problems()).toMatchObject([{ code, message: expect.stringMatching(says) }]);
+  });
+
+  test.each([
+    [
+      'the name of another',
+      noShouting.replace('no-shouting', 'broken-link'),
+      'bad-check',
+      /another rule called "broken-link"/,
+    ],
+    [
+      'no findings',
+      "{ code: 'odd', page: () => [{ offset: 3 } as never] }",
+      'bad-check',
+      /no list of findings/,
+    ],
+    ['no list', "{ code: 'odd', page: () => undefined as never }", 'bad-check', /no list of findings/],
+    ['an error', "{ code: 'odd', page: () => { throw new Error('Oh no'); } }", 'template-threw', /Oh no/],
+    [
+      'the day',
+      "{ code: 'odd', page: () => [{ message: String(Date.now()) }] }",
+      'unstable-check',
+      /the time/,
+    ],
+    [
+      'the environment',
+      "{ code: 'odd', page: () => [{ message: process.env.HOME ?? '-' }] }",
+      'unstable-check',
+      /env HOME/,
+    ],
+    [
+      'a promise',
+      "{ code: 'odd', page: (async () => []) as never }",
+      'async-template',
+      /"odd" returns a promise/,
+    ],
+    ['no name', '{ page: () => [] } as never', 'wrong-export', /made by `defineChecks`/],
+  ])('are told of when they have %s', async (_, rule, code, says) => {
+    await site.write(checks, rules(rule));
+    const problems = await site.problems();
+    expect(problems[0]).toMatchObject({ code, file: checks, message: expect.stringMatching(says) });
+  });
+});

@@ -1,0 +1,93 @@
+/** The rules that a site sets for itself, as rules of the builder; and how much each rule counts there. */
+import { codeHasher } from '../bundle/code-hash.ts';
+import { checkCodes } from '../checks/codes.ts';
+import type { OwnRules } from '../checks/index.ts';
+import type { Finding } from '../checks/rule.ts';
+import type { ScannedPage } from '../markup/scanned-page.ts';
+import type { Problem, SitePaths } from '../model.ts';
+import { templateProblem } from '../problems/template-problem.ts';
+import { checksSource } from '../render/own-checks.ts';
+import { createSuggester } from '../text/suggest.ts';
+import type { PreparedSite } from './prepare-site.ts';
+
+/** Undefined where there are none. */
+export function ownRules(
+  { open, files, bundle }: Pick<PreparedSite, 'open' | 'files' | 'bundle'>,
+  paths: SitePaths,
+): OwnRules | undefined {
+  if (open.ownChecks.length === 0) return undefined;
+  const judge = (page: ScannedPage): readonly Finding[] => {
+    try {
+      return open.judge(page);
+    } catch (error) {
+      return [failure(error, page.route.url, paths)];
+    }
+  };
+  return { rules: [{ page: judge }], code: codeHasher(paths, files, bundle).of(checksSource) };
+}
+
+/** A rule that fails is told like what it might have found. */
+function failure(error: unknown, url: string, { root }: SitePaths): Finding {
+  const { code, message, detail, help, file, line, column } = templateProblem(
+    error,
+    { source: checksSource, url },
+    root,
+  );
+  return {
+    code,
+    message,
+    ...(detail !== undefined && { detail }),
+    ...(help !== undefined && { help }),
+    place: { file: file ?? checksSource, line: line ?? 1, column: column ?? 1 },
+  };
+}
+
+/** What is wrong with the names of checks: in the settings, and among those of the site. */
+export function checkNameProblems({
+  open,
+  settings,
+}: Pick<PreparedSite, 'open' | 'settings'>): readonly Problem[] {
+  const own = open.ownChecks;
+  const taken = own.filter((code, at) => checkCodes.has(code) || own.indexOf(code) !== at);
+  const known = new Set([...checkCodes, ...own]);
+  const suggest = createSuggester(known);
+  return [
+    ...taken.map((code) => ({
+      code: 'bad-check',
+      message: `There is another rule called "${code}".`,
+      help: 'Give the rule a name of its own.',
+      file: checksSource,
+    })),
+    ...Object.keys(settings.checks ?? {})
+      .filter((code) => !known.has(code))
+      .map((code) => {
+        const near = suggest(code);
+        return {
+          code: 'unknown-check',
+          message: `The settings speak of a check "${code}", which there is not.`,
+          help: near
+            ? `Did you mean "${near}"?`
+            : 'Name a check as its problems are named. Those that guard content, secrets and security always stop the build.',
+          file: 'content/schema.ts',
+        };
+      }),
+  ];
+}
+
+/** What still stops the build, and what is only told, one sentence each. */
+export function weighed(
+  found: readonly Problem[],
+  severities: PreparedSite['settings']['checks'] = {},
+): { readonly found: readonly Problem[]; readonly notes: readonly string[] } {
+  const severityOf = ({ code }: Problem) =>
+    Object.hasOwn(severities, code) ? severities[code] : ('problem' as const);
+  return {
+    found: found.filter((problem) => severityOf(problem) === 'problem'),
+    notes: found.filter((problem) => severityOf(problem) === 'note').map(noteOf),
+  };
+}
+
+function noteOf({ code, message, file, line, column, route }: Problem): string {
+  const place = file && [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${[place, route].filter((part) => part !== undefined).join(', ')}: ${message} (${code})`;
+}

@@ -1,0 +1,75 @@
+/** Rules that a site sets for itself, held against each page as it will be published. */
+import { z } from 'zod';
+import type { ScannedPage } from '../markup/scanned-page.ts';
+import { noteRead, readAlways, recorded } from '../memory/reads.ts';
+import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { noticingClock } from './unstable.ts';
+
+/** The file of a site that says which these are. */
+export const checksSource = 'templates/checks.ts';
+
+/** What a rule has against a page. */
+export interface OwnFinding {
+  /** One sentence. The same about several pages of a template is one problem. */
+  readonly message: string;
+  /** What to do next. */
+  readonly help?: string | undefined;
+  /** Where in the HTML the element begins that is meant: every fact about a page says it. Leads to its template. */
+  readonly offset?: number | undefined;
+  /** The very words that are meant. Leads to where these were written. */
+  readonly about?: string | undefined;
+}
+
+export interface OwnCheck {
+  /** The name of the rule, such as `no-shouting`. */
+  readonly code: string;
+  /** Looks at one page and at nothing else: what it finds is kept for as long as the page stays the same. */
+  page(page: ScannedPage): Iterable<OwnFinding>;
+}
+
+/** What `templates/checks.ts` exports. */
+export const defineChecks = (checks: readonly OwnCheck[]): readonly OwnCheck[] => checks;
+
+const finding = z.strictObject({
+  message: z.string().min(1),
+  help: z.string().optional(),
+  offset: z.int().nonnegative().optional(),
+  about: z.string().optional(),
+});
+
+/** What the site's rules have against a page, each with the name of its rule. Throws what they throw. */
+export function judgeOwn(
+  checks: readonly OwnCheck[],
+  page: ScannedPage,
+): (z.infer<typeof finding> & { readonly code: string })[] {
+  const { result, reads } = recorded(() =>
+    noticingClock(
+      () => noteRead('clock'),
+      () => blaming(checksSource, () => checks.flatMap((check) => findingsOf(check, page))),
+    ),
+  );
+  const always = new Set(readAlways());
+  const read = reads.find((name) => !always.has(name));
+  if (read === undefined) return result;
+  throw new AuthorError({
+    code: 'unstable-check',
+    message: `A rule of ${checksSource} looks at more than its page: at ${read === 'clock' ? 'the time, or chance' : read.replace(':', ' ')}.`,
+    help: 'What it finds is kept as long as the page stays the same. Let the page say what the rule is to know.',
+    file: checksSource,
+  });
+}
+
+function findingsOf(check: OwnCheck, page: ScannedPage) {
+  const given: unknown = check.page(page);
+  if (isPromise(given)) throw asynchronous(`The rule "${check.code}"`, checksSource);
+  const found = typeof given === 'object' && given !== null && Symbol.iterator in given ? given : undefined;
+  const parsed = found && z.array(finding).safeParse([...(found as Iterable<unknown>)]);
+  if (parsed?.success) return parsed.data.map((one) => ({ ...one, code: check.code }));
+  throw new AuthorError({
+    code: 'bad-check',
+    message: `The rule "${check.code}" gives what is no list of findings.`,
+    ...(parsed && { detail: z.prettifyError(parsed.error) }),
+    help: 'Yield or return objects such as { message, help, offset }.',
+    file: checksSource,
+  });
+}
