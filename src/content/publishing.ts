@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ContentIssue } from './issues.ts';
 import { name } from './issues.ts';
+import { pointerTo } from './pointer.ts';
 import type { Path } from './walk.ts';
 
 /** The fields that keep an entry out of builds. */
@@ -137,6 +138,23 @@ const fieldOf = (entry: unknown, field: string): unknown =>
   typeof entry === 'object' && entry !== null && Object.hasOwn(entry, field)
     ? Reflect.get(entry, field)
     : undefined;
+
+/** Those of which a page shows something, by the names of what it has read. */
+export function shownIn(
+  names: Iterable<string>,
+  unpublished: readonly Unpublished[],
+): readonly Unpublished[] {
+  if (unpublished.length === 0) return unpublished;
+  const read = new Set<string>();
+  for (const name of names) {
+    const [, kind, collection = '', entry = ''] = /^(value|column):(\/[^/]*)(\/[^/]*)?/.exec(name) ?? [];
+    if (kind) read.add(kind === 'column' ? collection : collection + entry);
+  }
+  // A collection by itself is the column of all its entries: one of them has a longer name.
+  return unpublished.filter(
+    ({ collection, id }) => read.has(pointerTo(collection)) || read.has(pointerTo(collection, id)),
+  );
+}
 
 /** Whether a run on this day would show the same. */
 export const holdsOn = ({ since, until }: Schedule, day: string): boolean =>

@@ -2,6 +2,7 @@
 import { sha256 } from '../files/sha256.ts';
 import { type Policy, parsePolicy, printPolicy } from '../policy/policy.ts';
 import { escapeAttribute } from '../render/document.ts';
+import type { Draft } from './drafts.ts';
 
 /** Where all that is the server's own lies. No route of a site begins like that. */
 export const ownFolder = '/@site/';
@@ -12,10 +13,12 @@ const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">
  * `nonce` lets in the client's script, and style sheets that it puts in place of others. All else that the page's policy
  * forbids stays forbidden.
  */
-export function letClientIn(html: string, nonce: string): string {
+export function letClientIn(html: string, nonce: string, drafts: readonly Draft[] = []): string {
+  const told = drafts.length > 0 ? JSON.stringify(drafts) : '';
   // By its name the client tells whether the page is still the one that it stands in.
-  const name = sha256(html).slice(0, 16);
-  const script = `<script src="${ownFolder}client.js" nonce="${nonce}" data-page="${name}"></script>`;
+  const name = sha256(html + told).slice(0, 16);
+  const marks = told === '' ? '' : ` data-drafts="${escapeAttribute(told)}"`;
+  const script = `<script src="${ownFolder}client.js" nonce="${nonce}" data-page="${name}"${marks}></script>`;
   const allowed = html.replace(policyTag, (_, content: string) => {
     const policy = allowing(parsePolicy(unescapeAttribute(content)), nonce);
     return `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(printPolicy(policy))}">`;

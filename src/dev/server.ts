@@ -11,6 +11,7 @@ import { plainHeaders } from '../output/security-headers.ts';
 import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
 import { shownProblem } from '../report/format-problems.ts';
 import { bundleClient } from './bundle-client.ts';
+import { draftsOn } from './drafts.ts';
 import { guardFor, isHere } from './guard.ts';
 import { emptyPage, letClientIn, ownFolder } from './let-client-in.ts';
 import { openInEditor } from './open-in-editor.ts';
@@ -116,7 +117,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       session.changed(paths.root);
       return say(response, 503, 'This file is being made again.', { 'Retry-After': '1' });
     }
-    if (kind === 'page') return html(response, status, letClientIn(Buffer.from(bytes).toString(), nonce));
+    if (kind === 'page')
+      return html(response, status, letClientIn(Buffer.from(bytes).toString(), nonce, draftsOn(built, path)));
     response.setHeader('Content-Type', contentType);
     end(response, status, bytes);
   }

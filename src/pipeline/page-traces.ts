@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { codeHasher } from '../bundle/code-hash.ts';
 import type { Finding } from '../checks/rule.ts';
+import { shownIn, type Unpublished } from '../content/publishing.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory } from '../memory/memory.ts';
 import { type ReadName, type ReadSummary, summarise } from '../memory/names.ts';
@@ -29,6 +30,8 @@ import type { PreparedSite } from './prepare-site.ts';
 /** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
 export interface StoredPage extends Omit<RenderedPage, 'html'>, StoredObject {
   readonly reads: ReadSummary;
+  /** What it shows that is not public. */
+  readonly unpublished: readonly Unpublished[];
   /** What of it will do nothing in the browser. */
   readonly findings: readonly Finding[];
 }
@@ -108,6 +111,10 @@ export function pageTraces(input: PageTracesInput): PageTraces {
     return memory.keepTold(dressedPage, input, mentioned, html);
   };
 
+  /** Where they are left out, there is nothing of them to be shown. */
+  const unpublishedIn = (names: readonly ReadName[]) =>
+    site.showsDrafts ? shownIn(names, site.open.unpublished) : [];
+
   const keeping = new Set<string>();
   const tried = new Set<string>();
   return {
@@ -131,8 +138,10 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       const before = readBefore(url);
       const nowAt = (name: ReadName) => site.open.hashOf(name, tools);
       let reads: ReadSummary = { names: 0, hash: undefined };
+      let names: readonly ReadName[] = [];
       const hashOf = (text: string, kept?: string) => {
-        reads = summarise(namesIn(text), nowAt);
+        names = namesIn(text);
+        reads = summarise(names, nowAt);
         if (kept === before && kept !== reads.hash) changes.set(url, changedIn(text, nowAt));
         return reads.hash;
       };
@@ -149,7 +158,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
         dress === record.dress
           ? { ...told, value: record.mentioned }
           : await redress(told, record, dress, source, tools);
-      return finished(planned, record, dressed, dressed.value, reads);
+      return finished(planned, record, dressed, dressed.value, { reads, unpublished: unpublishedIn(names) });
     },
     candidatesBefore: (planned) =>
       readRequests(memory.latest(renderedPage, inputOf(planned))?.candidates ?? []),
@@ -166,7 +175,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
             [writeReads(names, (name) => site.open.hashOf(name, tools)), reads.hash ?? ''],
           ])
         : await memory.objects.put(outcome.html);
-      return finished(planned, record, stored, mentioned, reads);
+      return finished(planned, record, stored, mentioned, { reads, unpublished: unpublishedIn(names) });
     },
     changes,
   };
@@ -206,7 +215,7 @@ function finished(
   { canonical, indexed, modified, needs, shown, findings, candidates, card }: PageRecord,
   { stored, hash, size }: StoredObject,
   mentioned: readonly string[],
-  reads: ReadSummary,
+  told: Pick<StoredPage, 'reads' | 'unpublished'>,
 ): FinishedPage {
   return {
     page: {
@@ -216,7 +225,7 @@ function finished(
       needs: { ...needs, encodings: readRequests(needs.encodings) },
       shown,
       findings,
-      reads,
+      ...told,
       stored,
       hash,
       size,

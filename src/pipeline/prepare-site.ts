@@ -38,6 +38,8 @@ export interface PreparedSite {
   readonly contentFiles: FilesByPath;
   /** The compiled site with its content. */
   readonly open: OpenSite;
+  /** Whether the content holds entries that are not public. */
+  readonly showsDrafts: boolean;
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
   /** What is no fault but good to know, one sentence each. */
@@ -168,6 +170,7 @@ export async function prepareSite(
       images: pictures.images,
       contentFiles,
       open,
+      showsDrafts: showing?.drafts ?? true,
       settings,
       plan,
       notes: [

@@ -6,7 +6,7 @@ import { createOverlay } from './overlay.ts';
 import { watchWhence } from './whence.ts';
 
 const overlay = createOverlay();
-const page = followPage();
+const page = followPage(overlay.mark);
 
 function onState(told: Told): void {
   overlay.show(told);

@@ -1,4 +1,5 @@
 /** Brings the page up to what the server has now, and leaves alone what is the same. */
+import type { Draft } from '../drafts.ts';
 import type { Told } from './link.ts';
 import { type Base, morphPage, needsReload } from './morph.ts';
 
@@ -9,7 +10,8 @@ export interface FollowedPage {
   sharpen(path: string): void;
 }
 
-export function followPage(): FollowedPage {
+/** `onDrafts` is told what of the page is not public, each time that the page is another. */
+export function followPage(onDrafts: (drafts: readonly Draft[]) => void): FollowedPage {
   let base: Promise<Base> | undefined;
   let seen: { version: number; reload: number } | undefined;
   let latest = 0;
@@ -22,6 +24,7 @@ export function followPage(): FollowedPage {
   const script = document.currentScript;
   const nonce = script?.nonce ?? '';
   const shownName = script?.dataset.page;
+  void isLoaded.then(() => onDrafts(draftsIn(script)));
 
   const update = async (version: number) => {
     // A later state asks for itself.
@@ -33,6 +36,7 @@ export function followPage(): FollowedPage {
     if (!before || !now || needsReload(before, now)) return location.reload();
     if (now.name !== before.name) morphPage(before, now, nonce);
     base = Promise.resolve(now);
+    onDrafts(draftsIn(clientIn(now.page)));
     document.dispatchEvent(new CustomEvent('site-dev:updated'));
   };
 
@@ -69,6 +73,13 @@ export function followPage(): FollowedPage {
   };
 }
 
+/** The script of the server in a page. */
+const clientIn = (page: Document) => page.querySelector<HTMLElement>('script[data-page]');
+
+/** As the server has written it there. */
+const draftsIn = (script: HTMLOrSVGElement | null): readonly Draft[] =>
+  JSON.parse(script?.dataset.drafts ?? '[]');
+
 /** Read as a document, which no policy of the page forbids: nothing of it runs. */
 function load(): Promise<Base | undefined> {
   return new Promise((resolve) => {
@@ -81,7 +92,7 @@ function load(): Promise<Base | undefined> {
       if (!page || new URL(request.responseURL).pathname !== location.pathname) return resolve(undefined);
       resolve({
         page,
-        name: page.querySelector<HTMLElement>('script[data-page]')?.dataset.page,
+        name: clientIn(page)?.dataset.page,
         status: request.status,
       });
     };

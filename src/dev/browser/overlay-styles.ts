@@ -2,12 +2,12 @@
 export const overlayStyles = `
 :host { all: initial; }
 * { box-sizing: border-box; }
-.panel, .badge, .said {
+.panel, .badge, .said, .drafts {
   --paper: #fffdfa; --ink: #1d1b18; --soft: #645e55; --line: #e2dcd2; --sunk: #f6f2eb; --accent: #b3261e; --mark: #fde8e4;
   font: 16px/1.5 system-ui, sans-serif; color: var(--ink); color-scheme: light;
 }
 @media (prefers-color-scheme: dark) {
-  .panel, .badge, .said {
+  .panel, .badge, .said, .drafts {
     --paper: #1c1a18; --ink: #f3eee6; --soft: #b5ada1; --line: #3a3631; --sunk: #262320; --accent: #ff9a8d; --mark: #4a231e;
     color-scheme: dark;
   }
@@ -60,6 +60,15 @@ button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outl
   inset-block-end: 1rem; inset-inline: 1rem; margin-inline: auto; inline-size: fit-content; max-inline-size: calc(100vw - 2rem);
   padding: .625rem 1.25rem; border-radius: 12px; box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .25);
 }
+.drafts {
+  inset: auto; inset-block-end: 1rem; inset-inline-end: 1rem; margin: 0; padding: 0; max-inline-size: calc(100vw - 2rem);
+  border: 2px dashed var(--soft); border-radius: 12px; background: var(--paper); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .25);
+}
+.drafts summary { display: list-item; min-block-size: 44px; padding: .5rem 1rem; font-weight: 600; cursor: pointer; }
+.drafts ul { list-style: none; margin: 0; padding: 0 1rem .75rem; max-block-size: 40dvh; overflow: auto; }
+.drafts li { padding: .25rem 0; overflow-wrap: anywhere; }
+.drafts li + li { border: 0; }
+summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 10px; }
 @media (max-width: 40rem) {
   .panel { inline-size: 100vw; max-inline-size: none; margin-block-end: 0; border-radius: 12px 12px 0 0; border-inline: 0; }
   header { padding-inline: 1rem; }

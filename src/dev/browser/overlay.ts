@@ -1,11 +1,16 @@
 /** Shows problems over the page, in a root of its own, so that neither styles the other. */
 import type { Problem } from '../../model.ts';
+import type { Draft } from '../drafts.ts';
+import { createDraftMark } from './draft-mark.ts';
+import { element } from './element.ts';
 import { ask, type PlaceInSite, type Told } from './link.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 export interface Overlay {
   /** Opens with new problems, and closes once there are none. */
   show(told: Pick<Told, 'problems' | 'building' | 'shown'>): void;
+  /** Marks the page where it shows what is not public. */
+  mark(drafts: readonly Draft[]): void;
   /** One sentence for a while. */
   say(text: string): void;
 }
@@ -53,9 +58,16 @@ export function createOverlay(): Overlay {
     clearTimeout(timer);
     timer = setTimeout(() => said.hidePopover(), sayFor);
   };
-  const show: Overlay['show'] = ({ problems, building, shown: hasPage }) => {
-    // A dialog has to be in the page before it opens.
+  // A dialog has to be in the page before it opens.
+  const connect = () => {
     if (!host.isConnected) document.documentElement.append(host);
+  };
+  const openPlace = (place: PlaceInSite) => {
+    ask('open', place).then(({ trouble }) => say(trouble ?? `Opened ${placeText(place)}`));
+  };
+  const drafts = createDraftMark(openPlace);
+  const show: Overlay['show'] = ({ problems, building, shown: hasPage }) => {
+    connect();
     dialog.classList.toggle('building', building);
     const next = JSON.stringify(problems);
     if (next === shown) return;
@@ -71,13 +83,16 @@ export function createOverlay(): Overlay {
     note.textContent = hasPage
       ? 'Behind this is the last page that could be made. It follows as soon as all is mended.'
       : 'The page comes as soon as all is mended.';
-    const openPlace = (place: PlaceInSite) => {
-      ask('open', place).then(({ trouble }) => say(trouble ?? `Opened ${placeText(place)}`));
-    };
     list.replaceChildren(...problems.map((problem) => problemItem(problem, openPlace)));
     open();
   };
-  return { show, say };
+  const mark: Overlay['mark'] = (found) => {
+    if (found.length === 0) return drafts.element.remove();
+    connect();
+    root.append(drafts.element);
+    drafts.show(found);
+  };
+  return { show, mark, say };
 }
 
 function problemItem(problem: Problem, open: (place: PlaceInSite) => void): HTMLElement {
@@ -126,13 +141,3 @@ const markerRow = /^( +\| *)(\^+)$/;
 
 const placeText = ({ file, line, column }: PlaceInSite) =>
   [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  children: readonly Node[] = [],
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
