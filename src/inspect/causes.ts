@@ -83,7 +83,7 @@ export function causesOf(reason: Reason, collections: Collections): readonly Cau
   switch (reason.kind) {
     case 'reads':
     case 'always':
-      return distinct(reason.names.map((name) => causeOfRead(name, collections)));
+      return causesOfReads(reason.names, collections);
     case 'code':
       return reason.files.length === 0
         ? [{ kind: 'surroundings', title: 'Node, zod, tsconfig.json, the time zone or the language' }]
@@ -99,6 +99,18 @@ export function causesOf(reason: Reason, collections: Collections): readonly Cau
     case 'forgotten':
       return [{ kind: 'site', title: 'what was kept of the page has gone from the cache' }];
   }
+}
+
+/** A picture that has changed is not told once more as the page shows it. */
+function causesOfReads(names: readonly string[], collections: Collections): Cause[] {
+  const originals = new Set(names.filter((name) => name.startsWith('image:')));
+  return distinct(
+    names
+      .filter(
+        (name) => !name.startsWith('picture:') || !originals.has(`image:${pathOfPicture(name.slice(8))}`),
+      )
+      .map((name) => causeOfRead(name, collections)),
+  );
 }
 
 /** All that has changed, what reaches most pages first. */

@@ -98,6 +98,20 @@ test('code, style sheets, and pages that come and go are told as such', async ()
   expect(reasons(moved)['/goods/chair']).toEqual({ kind: 'new' });
 });
 
+test('a page that asks for the time is told to be made each time, with what it asks for', async () => {
+  const site = await fixtureSite('shop');
+  await site.edit('templates/pages/goods/[item].tsx', (text) =>
+    text.replace('{entry.price} by', '{Date.now() > 0 && entry.price} by'),
+  );
+  await build(site);
+  await site.edit('content/settings.yaml', (text) => text.replace('1 234', '9'));
+  const { pages, collections } = await build(site);
+  expect(collections.settings).toBe('content/settings.yaml');
+  const reasonOf = (route: string) => pages.find(({ url }) => url === route)?.reason;
+  expect(reasonOf('/goods/lamp')).toEqual({ kind: 'always', names: ['clock'] });
+  expect(reasonOf('/')).toEqual({ kind: 'reads', names: ['value:/settings/phone'] });
+});
+
 test('a build that changes nothing leaves the account of the last one that did', async () => {
   const site = await fixtureSite('shop');
   await build(site);

@@ -34,3 +34,14 @@ test('modules of the builder and of a package are told as a whole, those of the 
     'templates/parts/Box.tsx',
   ]);
 });
+
+test('a picture that has changed is told once, and by itself where only the way it is shown has changed', () => {
+  const shown = 'picture:{"path":"images/a.jpg","art":[]}';
+  const titles = (names: readonly string[]) =>
+    causesOf({ kind: 'reads', names }, collections).map(({ title }) => title);
+  expect(titles(['image:images/a.jpg', shown])).toEqual(['content/images/a.jpg']);
+  expect(titles([shown, 'image:images/b.jpg'])).toEqual([
+    'content/images/a.jpg, as the page shows it',
+    'content/images/b.jpg',
+  ]);
+});
