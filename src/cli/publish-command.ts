@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import type { HostProfile } from '../hosts/profiles.ts';
 import { rewriteFunction } from '../hosts/rewrite-function.ts';
+import type { Problem } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Plan } from '../publish/plan.ts';
 import { presenceIn } from '../publish/presence.ts';
@@ -21,6 +22,7 @@ export interface PublishFlags extends StoreFlags {
   readonly quiet?: boolean;
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  readonly drafts?: boolean;
   readonly verify?: boolean;
   readonly keepReleases: number;
   readonly keepDays: number;
@@ -30,6 +32,12 @@ export interface PublishFlags extends StoreFlags {
   readonly profile: HostProfile;
   readonly purge?: string;
 }
+
+const withDrafts: Problem = {
+  code: 'site-with-drafts',
+  message: 'This site shows what is not public: it was built with --drafts.',
+  help: 'Run "site build" and publish that. For a place that only you know, say --drafts here as well.',
+};
 
 type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf'>;
 
@@ -43,6 +51,7 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   const folder = outOf(flags, session.around);
   const built = await readBuiltSite(folder);
   if (built.problems) return refuse(built.problems, flags, session);
+  if (built.manifest.drafts && !flags.drafts) return refuse([withDrafts], flags, session);
   const site = publishedSite(built.manifest, flags.profile);
   const store = await openTarget(target, flags, session);
   const rewrite = flags.profile === 'function' ? rewriteFunction(site.files) : undefined;

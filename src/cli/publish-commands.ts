@@ -89,6 +89,7 @@ export function addPublishCommands({ command, console, around, version, exit }: 
         .choices(hostProfiles)
         .default('index'),
     )
+    .option('--drafts', 'publish also a site that was built with drafts, to show it to a few')
     .addHelpText(
       'after',
       '\nCredentials come from the AWS environment variables, the shared AWS files,\nor the AWS command line.',

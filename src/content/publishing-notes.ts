@@ -20,7 +20,7 @@ export function unpublishedNotes(
   const places = `${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and others' : ''}`;
   return [
     drafts
-      ? `This site shows what is not public: ${kinds.join(', and ')} (${places}). Build it without --drafts to publish it.`
+      ? `This site shows what is not public: ${kinds.join(', and ')} (${places}). A build without --drafts leaves that out.`
       : `Left out, as they are not public: ${kinds.join(', and ')} (${places}). --drafts shows them.`,
   ];
 }

@@ -18,6 +18,8 @@ const entry = z.strictObject({
 
 const manifest = z.strictObject({
   version: z.literal(1),
+  /** The site shows entries that are not public. */
+  drafts: z.literal(true).optional(),
   /** Sorted by path. */
   files: z.array(entry),
 });
@@ -25,8 +27,8 @@ const manifest = z.strictObject({
 export type ManifestEntry = z.infer<typeof entry>;
 export type Manifest = z.infer<typeof manifest>;
 
-/** Depends on nothing but the files, in whatever order they come. */
-export function createManifest(files: readonly OutputFile[]): Manifest {
+/** Depends on nothing but the files, in whatever order they come, and on whether they show what is not public. */
+export function createManifest(files: readonly OutputFile[], drafts = false): Manifest {
   const entries = files.map(
     (file): ManifestEntry => ({
       path: file.file,
@@ -37,13 +39,13 @@ export function createManifest(files: readonly OutputFile[]): Manifest {
       ...(file.redirect !== undefined && { redirect: file.redirect }),
     }),
   );
-  return { version: 1, files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return { version: 1, ...(drafts && { drafts }), files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 /** One file per line, so that two manifests can be compared by eye. */
-export function printManifest({ version, files }: Manifest): string {
+export function printManifest({ version, drafts, files }: Manifest): string {
   const lines = files.map((file) => `    ${JSON.stringify(file)}`);
-  return `{\n  "version": ${version},\n  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+  return `{\n  "version": ${version},\n${drafts ? '  "drafts": true,\n' : ''}  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
 /** Undefined where the text is no manifest of ours. */

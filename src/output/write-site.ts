@@ -27,6 +27,8 @@ export interface WriteOptions {
   /** Called once if another build is at work on the same folder; ours begins when that one has ended. */
   readonly onWait?: () => void;
   readonly exchange?: Exchange;
+  /** Whether the site shows what is not public; publishing asks about that. */
+  readonly drafts?: boolean;
   /** Spares reading and writing what is known to be as it was. Without it everything is read. */
   readonly known?: KnownFiles;
   /** Sites of so many files have a spare: a folder that the next build brings up to date. */
@@ -52,7 +54,7 @@ export interface WriteResult {
  */
 export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
   const { known = unknownFiles, spareFrom = usuallySpareFrom } = options;
-  const manifest = createManifest(files);
+  const manifest = createManifest(files, options.drafts);
   refuseImpossible(manifest);
   try {
     const folder = await resolveOutFolder(options.out, options.root);

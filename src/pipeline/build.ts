@@ -194,6 +194,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     const written = await stages.run('output', () =>
       writeSite(files, {
         ...paths,
+        drafts: showing.drafts && unpublished.length > 0,
         known: options.memory.files,
         onWait: () => options.progress.stage('waiting for another build'),
       }),

@@ -93,6 +93,21 @@ test('--drafts shows all, and says that it is not for publishing', async () => {
   expect(await readFile(join(shop.out, 'index.html'), 'utf8')).toMatch(/bench/i);
 });
 
+test('a site with drafts is published only to whoever asks for it', async () => {
+  const publish = (args: readonly string[]) =>
+    runSite(['publish', `file:${join(shop.root, 'www')}`, ...args, '--root', shop.root], { env: {} });
+  await build(['--drafts', '--clock', '2026-01-31']);
+  expect(await publish([])).toMatchObject({ code: 1, err: expect.stringContaining('site-with-drafts') });
+  expect(existsSync(join(shop.root, 'www'))).toBe(false);
+  expect((await publish(['--drafts'])).code).toBe(0);
+  // Without drafts, or where all entries are public by then, there is nothing to be asked.
+  await build(['--clock', '2026-01-31']);
+  expect((await publish([])).code).toBe(0);
+  await shop.edit('content/goods.yaml', (text) => text.replace('hidden: true', 'hidden: false'));
+  await build(['--drafts', '--clock', '2026-03-01']);
+  expect((await publish([])).code).toBe(0);
+});
+
 describe('the clock', () => {
   const at = (time: string): Setting => ({
     clock: { now: () => Date.parse(time), sleep: () => Promise.resolve() },
