@@ -73,6 +73,42 @@ test('a value that is kept is the one that the file has, whatever it is', async 
   );
 });
 
+describe('files of other kinds', () => {
+  const kinds: readonly (readonly [file: string, text: string, place: readonly (string | number)[]])[] = [
+    ['post.md', '---\ntitle: A post\n---\n\nOne.\n\nTwo.\n', ['body']],
+    ['long.md', `---\ntitle: A post\n---\n\n${'word '.repeat(1500)}\n`, ['title']],
+    ['team.json', '[\n\t{ "name": "Anna" },\n\t{ "name": "Bo" }\n]', [1, 'name']],
+    ['team.csv', 'name,age\nAnna,\n"Bo, the other",4\n', [1, 'age']],
+    ['faulty.md', '---\ntitle: A\ntitle: B\n---\n', ['title']],
+    ['faulty.json', '[1,]', [0]],
+    ['faulty.csv', 'a,b\n1\n', [0, 'a']],
+  ];
+
+  test.each(kinds)('are kept as they are parsed: %s', async (name, text, place) => {
+    const path = join(folder, name);
+    const readAs = async () => {
+      const memory = openMemory(join(folder, 'cache'));
+      const { parsed: found } = await readContentFile(path, `content/${name}`, memory);
+      memory.flush();
+      const { done = 0, reused = 0 } = Object.values(memory.work())[0] ?? {};
+      return { found, done, reused };
+    };
+    await writeFile(path, text);
+    const { parsed: fresh } = await readContentFile(path, `content/${name}`);
+    const first = await readAs();
+    const again = await readAs();
+    for (const { found } of [first, again]) {
+      expect(found.value).toStrictEqual(fresh.value);
+      expect(found.problems).toEqual(fresh.problems);
+      expect(found.text).toBe(fresh.text);
+      expect(found.locate(place, 'value')).toEqual(fresh.locate(place, 'value'));
+      expect(found.emptyCell?.([0, 'age'])).toEqual(fresh.emptyCell?.([0, 'age']));
+    }
+    // What has faults is read every time.
+    expect([first.done, again.reused]).toEqual(name.startsWith('faulty') ? [0, 0] : [1, 1]);
+  });
+});
+
 describe('a file that was parsed before', () => {
   const long = `lead: ${'word '.repeat(1500)}\n`;
 
