@@ -183,6 +183,12 @@ describe('a build that has been made', () => {
   });
 });
 
+test('a time zone that nobody knows is refused where it stands', async () => {
+  await shop.edit('content/schema.ts', (text) => text.replace('Asia/Kolkata', 'Asia/Puna'));
+  const { problems } = (await shop.build()).report;
+  expect(problems).toMatchObject([{ code: 'bad-setting', file: 'content/schema.ts' }]);
+});
+
 test('what is public may not name what is not, told at its line', async () => {
   await shop.edit('content/goods.yaml', (text) => text.replace('  price: 80', '  other: crate\n  price: 80'));
   const check = (args: readonly string[]) => runSite(['check', ...args, '--root', shop.root], { env: {} });

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import { type ContentOf, defineContent, documents, z } from '../../../src/index.ts';
+import { type ContentOf, defineContent, documents, folder, list, z } from '../../../src/index.ts';
 
 const model = defineContent({
   collections: {
@@ -21,4 +21,17 @@ test('an entry of a Markdown file has the types of its schema, a text and an id'
   expectTypeOf<Post['id']>().toEqualTypeOf<string>();
   // @ts-expect-error there is no such field
   expectTypeOf<Post['titel']>();
+});
+
+test('drafts and days are told by fields that entries have', () => {
+  const dated = z.strictObject({ title: z.string(), on: z.iso.date(), hidden: z.boolean().optional() });
+  folder('a', dated, { draft: 'hidden', publishedAt: 'on' });
+  documents('b', dated, { draft: 'hidden', publishedAt: 'on' });
+  list('c.csv', z.union([dated, dated.extend({ more: z.string() })]), { id: 'title', draft: 'hidden' });
+  // @ts-expect-error there is no such field
+  folder('a', dated, { draft: 'hiden' });
+  // @ts-expect-error there is no such field
+  documents('b', dated, { publishedAt: 'date' });
+  // @ts-expect-error there is no such field
+  list('c.csv', dated, { publishedAt: 'date' });
 });
