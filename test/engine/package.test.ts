@@ -104,6 +104,20 @@ describe('the package', () => {
   });
 });
 
+test('a second site, in two languages and with Markdown, lists on several pages and a form, builds with it as well', async () => {
+  const bakery = join(base, 'bakery');
+  await cp(join(repository, 'test', 'sites', 'bakery'), bakery, { recursive: true });
+  await cp(join(site, 'tsconfig.json'), join(bakery, 'tsconfig.json'));
+  await writeFile(join(bakery, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const tsc = join(base, 'node_modules', 'typescript', 'bin', 'tsc');
+  await run(process.execPath, [tsc, '--noEmit'], { cwd: bakery });
+  expect(await start(['build', '--json'], bakery)).toMatchObject({ code: 0 });
+  expect(await start(['build'], bakery)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Nothing changed. 16 routes and the error page'),
+  });
+});
+
 describe('a site that was begun with it', () => {
   test('is told how to go on, and asks for the package by the name of the command', async () => {
     expect(begun).toContain("cd 'Bike Shop'\n  npm install\n  npx site build\n");

@@ -34,11 +34,11 @@ describe('a list on several pages', () => {
 
   test('is made again only where it shows something else', async () => {
     await build();
-    await site.edit('content/news/note-1.yaml', (text) => text.replace('Note 1', 'The first note'));
+    await site.edit('content/news/note-1.md', (text) => text.replace('Note 1', 'The first note'));
     expect((await build()).rendered).toEqual(['/news/3', '/notes/note-1']);
     await site.write(
-      'content/news/note-6.yaml',
-      'title: Note 6 of the oven\ndate: 2024-06-03\nbody: It is cold.\n',
+      'content/news/note-6.md',
+      '---\ntitle: Note 6 of the oven\ndate: 2024-06-03\n---\n\nIt is cold.\n',
     );
     // Each page hands on its oldest note to the next.
     expect((await build()).rendered).toEqual(['/news', '/news/2', '/news/3', '/notes/note-6']);
@@ -89,6 +89,9 @@ describe('a site in several languages', () => {
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<h1>Rye loaf</h1>');
     expect(english).toContain('<a href="/">Sonnenkorn</a>');
+    const form = await published('de/contact/index.html');
+    expect(form).toMatch(/<label>Nachricht <textarea name="message" required/);
+    expect(form).toContain('form-action https://forms.sonnenkorn.example');
     const home = await published('de/index.html');
     expect(home).toContain('<a href="/de/breads/spelt">Dinkel &amp; Sonnenblume</a>');
     expect(await published('.site-manifest.json')).not.toMatch(/"de\/(?:news|notes|404)/);
@@ -210,9 +213,11 @@ describe('outputs', () => {
       '/',
       '/breads/rye',
       '/breads/spelt',
+      '/contact',
       '/de',
       '/de/breads/rye',
       '/de/breads/spelt',
+      '/de/contact',
       '/news',
       '/news/2',
       '/news/3',
@@ -231,10 +236,10 @@ describe('outputs', () => {
 
   test('follow what pages say, whose words are read only once', async () => {
     const first = await build();
-    expect(first.work['page-words']).toEqual({ done: 14, reused: 0 });
+    expect(first.work['page-words']).toEqual({ done: 16, reused: 0 });
     await site.edit('content/breads.yaml', (text) => text.replace('price: 5', 'price: 6'));
     const second = await build();
-    expect(second.work['page-words']).toEqual({ done: 2, reused: 12 });
+    expect(second.work['page-words']).toEqual({ done: 2, reused: 14 });
     expect(await published('search.json')).toContain('€ 6.00');
     expect(await published('breads.json')).toContain('"price":6');
   });
@@ -335,7 +340,7 @@ describe('checks of its own', () => {
         message: 'A heading shouts.',
         help: 'Be calm.',
         file: 'templates/parts/Frame.tsx',
-        line: 12,
+        line: 13,
       },
     ]);
     // Kept with the page, and asked again when the rule is another.
@@ -353,7 +358,7 @@ describe('checks of its own', () => {
     const { reminders } = await build();
     expect(reminders).toContainEqual(
       expect.stringMatching(
-        /^templates\/parts\/Frame\.tsx:12:\d+, \/404\.html: A heading shouts\. \(no-shouting\)$/,
+        /^templates\/parts\/Frame\.tsx:13:\d+, \/404\.html: A heading shouts\. \(no-shouting\)$/,
       ),
     );
     expect(reminders.join()).not.toContain('nowhere');

@@ -1,4 +1,4 @@
-import { defineContent, folder, inLanguages, list, markdown, single, slug, z } from 'site';
+import { defineContent, documents, inLanguages, list, single, slug, z } from 'site';
 
 const { translated, ...languages } = inLanguages('en', 'de');
 
@@ -7,15 +7,24 @@ const bread = z.strictObject({ slug: slug(), name: translated(z.string()), price
 const words = z.strictObject({
   motto: translated(z.string()),
   opened: translated(z.string(), { fallback: true }),
+  contact: translated(
+    z.strictObject({
+      title: z.string(),
+      about: z.string(),
+      name: z.string(),
+      message: z.string(),
+      send: z.string(),
+    }),
+  ),
 });
-const note = z.strictObject({ title: z.string(), date: z.iso.date(), body: markdown() });
+const note = z.strictObject({ title: z.string(), date: z.iso.date() });
 
 export default defineContent({
   collections: {
     settings: single('settings.yaml', settings),
     breads: list('breads.yaml', bread, { id: 'slug' }),
     words: single('words.yaml', words),
-    news: folder('news', note),
+    news: documents('news', note),
   },
   settings: ({ settings, news }) => ({
     baseUrl: settings.baseUrl,
