@@ -33,7 +33,7 @@ export function addInspectCommand(
     .description(
       'Shows the last build in the browser: its pages, what each read, needs and weighs, what changed and which pages were made again for it, pictures with their encodings side by side, islands and when they wake, time by stage. The next build shows as soon as it is there. This machine alone is answered.',
     )
-    .argument('[route]', 'the page to begin with, such as /about-us')
+    .argument('[route]', 'the page to begin with, such as /about')
     .option(
       '--cache-dir <folder>',
       'where builds keep their results, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',

@@ -10,7 +10,7 @@ export const outputsSource = 'templates/outputs.ts';
 
 /** A page that search engines may show, as it will be published. */
 export interface PublishedPage {
-  /** Its address, such as `/about-us`. */
+  /** Its address, such as `/about`. */
   readonly path: string;
   /** BCP 47. */
   readonly language: string;
