@@ -5,6 +5,7 @@ import type { Argument, Command, Option } from 'commander';
 import { explainedCodes } from '../explain/explanations.ts';
 import { askedFields } from '../scaffold/asked.ts';
 import { type Kind, openKindsAt } from './kinds.ts';
+import { byReact, templateKinds } from './new-template.ts';
 import { printedBy } from './printed-by.ts';
 import type { EngineLocation } from './shared.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,13 +23,16 @@ export async function completionsFor(
   setting: Setting,
 ): Promise<string> {
   const kinds = commandFirst(words)[0] === 'new' ? await kindsFor(words, setting).catch(() => []) : [];
+  // A site that cannot be opened is one to which nothing can be added.
+  const templates = kinds.length > 0 ? templateKinds : [];
   const root = modelOf(program, {
-    kind: kinds.map(({ name }) => name),
+    kind: [...new Set([...kinds.map(({ name }) => name), ...templates])],
     code: [...explainedCodes(setting.location.engine).values()].flat(),
   });
   const wanted = kinds.find(({ name }) => words.slice(0, -1).includes(name));
   const command = root.commands.get('new');
   if (wanted && command) addFields(command, wanted);
+  else if (templates.length > 0 && words.slice(0, -1).includes('island')) command?.option('react', byReact);
   const found = printedBy(() => root.parse([...words]));
   // The library orders shells to offer no files; where nothing is known, they are what helps.
   return /^:\d+\n$/.test(found) ? ':0\n' : found;

@@ -37,6 +37,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     { line: 'site new', about: 'lists what can be added' },
     { line: 'site new prices --help', about: 'lists the fields of an entry of prices' },
     { line: 'site new prices bell --name Bell --text "A new one." --minutes 5 --price 9' },
+    { line: 'site new page careers', about: 'writes templates/pages/careers.tsx' },
+    { line: 'site new section Offers' },
+    { line: 'site new island Dice', about: 'with a script; with --react, one of React' },
+    { line: 'site new island Coin --react' },
   ],
   schema: [
     { line: 'site schema --lines' },

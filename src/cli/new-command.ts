@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import picocolors from 'picocolors';
-import type { SitePaths } from '../model.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { askedFields, idField, idFrom, nameFields, standsIn } from '../scaffold/asked.ts';
 import type { Field } from '../scaffold/fields.ts';
-import type { Change } from '../scaffold/plan-entries.ts';
+import { addAndCheck, placesOf } from './add-and-check.ts';
 import { type Console, isCi } from './console.ts';
 import { type Kind, kindPaths, openKindsAt } from './kinds.ts';
+import { addTemplate, templateKinds, templatesAsText } from './new-template.ts';
 import { missing, readWords, unknownKind, unknownOption, withoutId } from './new-words.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
-import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface NewFlags extends Pick<SharedOptions, 'root'> {
@@ -24,13 +23,13 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder' | 'now' | 'terminal'>;
 }
 
-/** Adds `site new`, which adds to the content what the schema of the site calls a kind. */
+/** Adds `site new`, which adds to the content what the schema of the site calls a kind, and to the templates what all sites have. */
 export function addNewCommand(program: Command, setting: Setting, exit: (code: ExitCode) => void): void {
   const command = program
     .command('new')
-    .summary('add an entry to the content')
+    .summary('add an entry, a page, a section or an island')
     .description(
-      'Adds an entry to the content files, in their own style, and takes its picture along. What would not build is not added. Without a kind it lists what can be added; with --help behind a kind, its fields.',
+      'Adds an entry to the content files, in their own style, and takes its picture along; or a page, a section or an island to the templates. What would not build is not added. Without a kind it lists what can be added; with --help behind a kind, its fields.',
     )
     .argument('[kind]', 'what to add, by the name that the schema gives it')
     .argument('[words...]', 'its id, and its fields: --name "Asha Joshi" --contact.email asha@example.com')
@@ -68,7 +67,10 @@ async function runNew(
     console.out(listOf([...site.kinds.values()], console.colour));
     return 0;
   }
-  const kind = site.kinds.get(name) ?? unknownKind(name, [...site.kinds.keys()]);
+  const template = site.kinds.has(name) ? undefined : templateKinds.find((kind) => kind === name);
+  const paths = kindPaths(root, env, location);
+  if (template) return addTemplate(template, words, { dryRun, help, site, paths, console, around });
+  const kind = site.kinds.get(name) ?? unknownKind(name, [...site.kinds.keys(), ...templateKinds]);
   const fields = askedFields(kind);
   if (help) {
     console.out(fieldsAsText(kind, fields, console.colour));
@@ -92,7 +94,6 @@ async function runNew(
   const id = first ?? given.get(own ?? '')?.[0] ?? idFrom(called ?? '');
   if (id === '' || !/^[^\s/\\.][^\s/\\]*$/.test(id)) throw withoutId(kind, id);
 
-  const paths = kindPaths(root, env, location);
   const plan = planEntries(site, { kind, id, given }, { paths, env, folder });
   if (plan.problems) {
     console.err(formatProblems(plan.problems, { colour: console.colour }));
@@ -119,47 +120,6 @@ async function runNew(
   return 0;
 }
 
-/** Takes everything back if the site has problems then, and returns them. */
-async function addAndCheck(
-  changes: readonly Change[],
-  paths: SitePaths,
-  { console, around: { env, now } }: Pick<Setting, 'console' | 'around'>,
-): Promise<string | undefined> {
-  const [{ applyChanges }, { buildSite }] = await Promise.all([
-    import('../scaffold/apply.ts'),
-    import('../pipeline/build.ts'),
-  ]);
-  const takeBack = applyChanges(changes, paths);
-  const stopListening = endOnSignal(() => {
-    takeBack();
-    console.err('Stopped. Nothing was added.\n');
-  });
-  const progress = console.progress(false);
-  try {
-    const today = new Date(now()).toISOString().slice(0, 10);
-    const { report } = await buildSite(paths, {
-      write: false,
-      env,
-      progress,
-      today,
-      // What is new may be a draft.
-      showing: { clock: { ms: now() }, drafts: true },
-    });
-    if (report.problems.length === 0) return undefined;
-    takeBack();
-    return formatProblems(report.problems, { colour: console.colour });
-  } catch (error) {
-    takeBack();
-    throw error;
-  } finally {
-    stopListening();
-    progress.end();
-  }
-}
-
-const placesOf = (changes: readonly Change[]) =>
-  changes.map((change) => `  ${change.file}${'line' in change ? `:${change.line}` : ''}\n`).join('');
-
 const pagesOf = (pages: readonly string[]) =>
   pages.length > 0 ? `New page${pages.length > 1 ? 's' : ''}: ${pages.join(', ')}\n` : '';
 
@@ -168,7 +128,8 @@ function listOf(kinds: readonly Kind[], colour: boolean): string {
   const width = Math.max(0, ...kinds.map(({ name }) => name.length));
   const line = ({ name, parts }: Kind) =>
     `  ${bold(name)}${' '.repeat(width - name.length)}  in ${parts.map(({ key }) => key).join(', ')}\n`;
-  return `What can be added:\n${kinds.map(line).join('')}"site new <kind> --help" lists the fields of one.\n`;
+  const templates = templatesAsText(new Set(kinds.map(({ name }) => name)), bold);
+  return `What can be added:\n${kinds.map(line).join('')}${templates}"site new <kind> --help" lists the fields of one.\n`;
 }
 
 function fieldsAsText(kind: Kind, fields: readonly Field[], colour: boolean): string {

@@ -1,0 +1,155 @@
+/** What new templates say. Written as this project writes, and then put into the style of the site. */
+import { posix } from 'node:path';
+import type { Conventions, Door, Frame } from './conventions.ts';
+
+/** Where the addresses of a page with parameters come from. */
+export interface Entries {
+  readonly key: string;
+  /** The field that stands in the address, and the one that people would call the entry by. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface NewPage {
+  /** From the site's root. */
+  readonly file: string;
+  readonly title: string;
+  readonly params: readonly string[];
+  /** Undefined where the page has no parameter, or nothing in the content goes with it. */
+  readonly entries: Entries | undefined;
+}
+
+export function pageText(page: NewPage, definePage: Door, { frame, style }: Conventions): string {
+  const { file, title, params, entries } = page;
+  const imports = [definePage, ...(frame ? [frame] : [])]
+    .map((door) => importOf(door, file))
+    .sort((a, b) => a.from.localeCompare(b.from, 'en'))
+    .map(({ line }) => line);
+  const name = `entry.${entries?.name ?? 'name'}`;
+  const unwritten = 'this page is being written.';
+  const paths = entries
+    ? `({ ${entries.key} }) => ${entries.key}.all.map((entry) => ({ params: { ${params[0]}: entry.${entries.id} }, entry }))`
+    : `() => [{ params: { ${params.map((param) => `${param}: '${param === 'page' ? '' : 'first'}'`).join(', ')} }, entry: { name: '${title}' } }]`;
+  const isMany = params.length > 0;
+  const given = isMany ? '({ entry })' : '()';
+  const called = entries ? `\`${title}: \${${name}}\`` : isMany ? name : `'${title}'`;
+  const about = isMany ? `\`\${${name}}: ${unwritten}\`` : `'${title}: ${unwritten}'`;
+  const heading = isMany ? `{${name}}` : title;
+  const text = `${imports.join('\n')}
+
+export default definePage({
+${isMany ? `  paths: ${paths},\n` : ''}  head: ${given} => ({
+    title: ${called},
+    description: ${about},
+  }),
+  body: ${given} => (
+    ${opening(frame, isMany ? heading : `"${title}"`)}
+${frame?.hasHeading ? '' : `      <h1>${heading}</h1>\n`}      <p>This page is being written.</p>
+    </${frame ? nameOf(frame) : 'main'}>
+  ),
+});
+`;
+  return inStyle(text, style);
+}
+
+function opening(frame: Frame | undefined, value: string): string {
+  if (!frame) return '<main>';
+  const attributes = [...frame.says.map((name) => `${name}=${value}`), ...frame.attributes];
+  return `<${[nameOf(frame), ...attributes].join(' ')}>`;
+}
+
+const nameOf = ({ name, from }: Door) => (name === 'default' ? posix.parse(from).name : name);
+
+function importOf(door: Door, file: string) {
+  const path = posix.relative(posix.dirname(file), door.from);
+  const from = !door.own ? door.from : path.startsWith('.') ? path : `./${path}`;
+  const what = door.name === 'default' ? nameOf(door) : `{ ${door.name} }`;
+  return { from, line: `import ${what} from '${from}';` };
+}
+
+const propsText = `interface Props {
+  readonly title: string;
+  readonly children?: ReactNode;
+}`;
+
+export const sectionText = (name: string, className: string, { style }: Conventions): string =>
+  inStyle(
+    `import type { ReactNode } from 'react';
+import css from './${name}.module.css';
+
+${propsText}
+
+export function ${name}({ title, children }: Props) {
+  return (
+    <section className={css.${className}}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+`,
+    style,
+  );
+
+export const sheetText = (className: string, { style }: Conventions): string =>
+  inStyle(`.${className} {\n  padding-block: 3rem;\n}\n`, { ...style, semicolons: true });
+
+export const enhancedText = (name: string, { style }: Conventions): string =>
+  inStyle(
+    `interface Props {
+  readonly label: string;
+}
+
+/** Plain HTML. \`${name}.client.ts\` beside it brings it to life. */
+export default function ${name}({ label }: Props) {
+  return (
+    <button type="button">
+      {label}: <output>0</output>
+    </button>
+  );
+}
+`,
+    style,
+  );
+
+export const clientText = ({ style }: Conventions): string =>
+  inStyle(
+    `/** Runs in the browser, at the moment that the page names by \`when\`. */
+export default function enhance(root: HTMLElement): void {
+  const shown = root.querySelector('output');
+  root.querySelector('button')?.addEventListener('click', () => {
+    if (shown) shown.textContent = String(Number(shown.textContent) + 1);
+  });
+}
+`,
+    style,
+  );
+
+export const hydratedText = (name: string, { style }: Conventions): string =>
+  inStyle(
+    `import { useState } from 'react';
+
+interface Props {
+  readonly label: string;
+}
+
+/** Plain HTML, until React takes it over in the browser at the moment that the page names by \`when\`. */
+export default function ${name}({ label }: Props) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}: {count}
+    </button>
+  );
+}
+`,
+    style,
+  );
+
+/** None of the texts above has a quotation mark within a text, or a line that needs the semicolon before it. */
+function inStyle(text: string, { quote, semicolons, indent }: Conventions['style']): string {
+  return text
+    .replaceAll("'", quote)
+    .replace(/;$/gm, semicolons ? ';' : '')
+    .replace(/^(?: {2})+/gm, (blanks) => indent.repeat(blanks.length / 2));
+}
