@@ -1,5 +1,5 @@
 /** Puts what was planned into the files of the site, and takes it back again. All of it in place: nothing comes between. */
-import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 import type { SitePaths } from '../model.ts';
@@ -15,7 +15,8 @@ export function applyChanges(changes: readonly Change[], { root }: Pick<SitePath
     for (const change of changes) {
       const path = join(root, change.file);
       const before = existsSync(path) ? readFileSync(path) : undefined;
-      mkdirSync(dirname(path), { recursive: true });
+      const made = mkdirSync(dirname(path), { recursive: true });
+      if (made !== undefined) undo.push(() => removeEmpty(dirname(path), made));
       if ('from' in change) copyFileSync(change.from, path, constants.COPYFILE_EXCL);
       else replaceFile(path, change.text);
       undo.push(() => (before ? replaceFile(path, before) : rmSync(path, { force: true })));
@@ -25,4 +26,16 @@ export function applyChanges(changes: readonly Change[], { root }: Pick<SitePath
     throw error;
   }
   return takeBack;
+}
+
+/** A folder and those that hold it, up to the one that was made first. */
+function removeEmpty(folder: string, last: string): void {
+  try {
+    for (let at = folder; ; at = dirname(at)) {
+      rmdirSync(at);
+      if (at === last) return;
+    }
+  } catch {
+    // Somebody has put something into it since, which stays.
+  }
 }

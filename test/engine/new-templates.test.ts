@@ -179,6 +179,11 @@ test('a page that would not build is not left behind', async () => {
   expect({ code }, err).toEqual({ code: 1 });
   expect(err).toContain('route-clash');
   expect(err).toContain('Nothing was added');
+  // Another page has this title; the folder would be new.
+  expect(await add(shop, 'page', 'windows/a-small-shop')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('duplicate-title'),
+  });
   expect(await templatesOf(shop)).toEqual(before);
   expect(await add(shop, 'page', 'careers', '--dry-run')).toMatchObject({
     code: 0,
