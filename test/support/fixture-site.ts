@@ -36,7 +36,7 @@ interface CopyOptions {
 /** Removed when the test ends; a site made in `beforeAll` is removed by its own `dispose`. */
 export async function fixtureSite(name: string, options?: CopyOptions): Promise<FixtureSite> {
   const site = await copySite(name, options);
-  onTestFinished(() => rm(site.root, { recursive: true, force: true }));
+  onTestFinished(() => removeSite(site.root));
   return site;
 }
 
@@ -65,8 +65,15 @@ export async function copySite(
     read: (file) => readFile(join(root, file), 'utf8'),
     outputHash: () => treeHash(paths.out),
   };
-  return { ...site, dispose: () => rm(root, { recursive: true, force: true }) };
+  return { ...site, dispose: () => removeSite(root) };
 }
+
+/**
+ * A command that ends with an error may have been doing several things at once, and ends with its process. Here the process
+ * goes on, so the others may still write a last file into a folder that is just being removed.
+ */
+const removeSite = (root: string) =>
+  rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
 /** `absent` where there is no folder. */
 export async function treeHash(folder: string): Promise<string> {
