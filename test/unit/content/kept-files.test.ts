@@ -62,14 +62,15 @@ test('a value that is kept is the one that the file has, whatever it is', async 
     fc.asyncProperty(values, fc.boolean(), async (value, isLong) => {
       const text = stringify(isLong ? { value, long: 'word '.repeat(1500) } : value);
       await writeFile(file, text);
-      const fresh = parseYaml('content/team.yaml', text);
+      // At the very start of a file it is a mark of its encoding, and no letter of its text.
+      const fresh = parseYaml('content/team.yaml', text.replace(/^\uFEFF/, ''));
       for (let run = 0; run < 2; run++) {
         const { yaml } = await read();
         expect(yaml.value).toStrictEqual(fresh.value);
         expect(yaml.problems).toEqual(fresh.problems);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[{ '\uFEFF': 0, '': 0 }, false]] },
   );
 });
 
