@@ -11,10 +11,13 @@ import type { Problem, SitePaths } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
+import { checkClasses } from './check-classes.ts';
 
 export interface Compiled {
   readonly bundle: SiteBundle;
   readonly scripts: IslandScripts;
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
   readonly problems?: undefined;
 }
 
@@ -31,7 +34,9 @@ export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Me
   if (scripted.status === 'rejected') return { problems: await explain(scripted.reason, paths) };
   const [bundle, scripts] = [bundled.value, scripted.value];
   const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
-  return lost.length > 0 ? { problems: lost.map(lostSheet) } : { bundle, scripts };
+  if (lost.length > 0) return { problems: lost.map(lostSheet) };
+  const { problems, notes } = await checkClasses(paths, { bundle, scripts }, memory);
+  return problems.length > 0 ? { problems } : { bundle, scripts, notes };
 }
 
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {

@@ -174,6 +174,7 @@ export async function prepareSite(
       settings,
       plan,
       notes: [
+        ...compiled.notes,
         ...sources.notes,
         ...unpublishedNotes(open.unpublished, showing?.drafts ?? true, parsed.prefix),
       ],

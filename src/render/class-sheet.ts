@@ -1,4 +1,4 @@
-import { AuthorError } from '../problems/author-error.ts';
+import { AuthorError, type AuthorFault } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
 
 /**
@@ -16,16 +16,17 @@ export function classSheet(
     get(known, name) {
       if (typeof name === 'symbol') return undefined;
       if (Object.hasOwn(known, name)) return known[name];
-      throw unknownClass(sheet, name, Object.keys(known));
+      throw new AuthorError(unknownClass(sheet, name, Object.keys(known)));
     },
   });
 }
 
-function unknownClass(sheet: string, wanted: string, known: readonly string[]): AuthorError {
+/** What is said of a class that a sheet does not have. */
+export function unknownClass(sheet: string, wanted: string, known: readonly string[]) {
   const near = nearest(wanted, known);
-  return new AuthorError({
+  return {
     code: 'unknown-class',
     message: `The style sheet ${sheet} has no class "${wanted}".`,
     help: near ? `Did you mean "${near}"?` : `It has: ${known.join(', ') || 'no class at all'}.`,
-  });
+  } satisfies AuthorFault;
 }

@@ -106,7 +106,13 @@ const cases: Case[] = [
     what: 'a class that its style sheet does not have',
     file: 'templates/parts/Frame.tsx',
     change: (text) => text.replace('css.frame', 'css.frmae'),
-    problem: { code: 'unknown-class', help: 'Did you mean "frame"?' },
+    problem: {
+      code: 'unknown-class',
+      help: 'Did you mean "frame"?',
+      file: 'templates/parts/Frame.tsx',
+      line: 12,
+      column: 28,
+    },
     says: /templates\/parts\/Frame\.module\.css has no class "frmae"/,
   },
   {
@@ -115,6 +121,21 @@ const cases: Case[] = [
     change: (text) => text.concat('\nexport const looks = [css.unit, css.wall];\n'),
     problem: { code: 'unknown-class', help: 'It has: frame, unit.' },
     says: /has no class "wall"/,
+  },
+  {
+    what: 'a class that no page asks for today',
+    file: 'templates/parts/Frame.tsx',
+    change: (text) => text.concat('\nexport const looks = (dark: boolean) => dark && css.night;\n'),
+    problem: { code: 'unknown-class', file: 'templates/parts/Frame.tsx', line: 21 },
+    says: /has no class "night"/,
+  },
+  {
+    what: 'a class that only a script asks for',
+    file: 'templates/islands/Note.client.ts',
+    change: (text) =>
+      `import css from '../parts/Frame.module.css';\n${text}export const on = () => css.on;\n`,
+    problem: { code: 'unknown-class', file: 'templates/islands/Note.client.ts', line: 5, column: 29 },
+    says: /has no class "on"/,
   },
   {
     what: 'a class attribute with a value that is no class',

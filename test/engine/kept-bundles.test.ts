@@ -67,6 +67,7 @@ describe('nothing is compiled again', () => {
       'bundle-islands',
       'bundle-sheets',
       'bundle-site',
+      'class-uses',
       'compile-sheet',
       'prop-types',
     ]);
@@ -95,12 +96,12 @@ describe('nothing is compiled again', () => {
 
 describe('only what is concerned is compiled again', () => {
   test.each([
-    ['a page', index, '// A note.', ['bundle-sheets', 'bundle-site', 'prop-types']],
+    ['a page', index, '// A note.', ['bundle-sheets', 'bundle-site', 'class-uses', 'prop-types']],
     [
       'an island',
       'templates/islands/Basket.tsx',
       '// A note.',
-      ['bundle-islands', 'bundle-sheets', 'bundle-site', 'prop-types'],
+      ['bundle-islands', 'bundle-sheets', 'bundle-site', 'class-uses', 'prop-types'],
     ],
     ['a style sheet', 'templates/parts/base.css', '/* A note. */', ['bundle-sheets', 'compile-sheet']],
     [

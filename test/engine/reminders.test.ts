@@ -81,6 +81,30 @@ describe('files that nothing reads are named, with what is read instead:', () =>
   });
 });
 
+describe('classes that no template asks for', () => {
+  const sheet = 'templates/parts/Frame.module.css';
+  const walled = (text: string) =>
+    `@layer parts {\n  /* Round the garden. */\n  .wall {\n    color: red;\n  }\n}\n${text}`;
+  const notesOf = async (files: Record<string, Change>) => {
+    const { problems, reminders } = await shop.told(files);
+    expect(problems).toEqual([]);
+    return reminders.filter((text) => text.includes('class'));
+  };
+
+  test('are a note with the line of each', async () => {
+    expect(await notesOf({})).toEqual([]);
+    expect(await notesOf({ [sheet]: walled })).toEqual([
+      `No template asks for the class "wall" (${sheet}:3). Remove it, or use it.`,
+    ]);
+  });
+
+  test('are nothing where one is asked for in some case, or any could be', async () => {
+    const asked = (code: string) => ({ [sheet]: walled, [frame]: (text: string) => text.concat(code) });
+    expect(await notesOf(asked('\nexport const look = (high: boolean) => high && css.wall;\n'))).toEqual([]);
+    expect(await notesOf(asked('\nexport const look = (name: string) => css[name];\n'))).toEqual([]);
+  });
+});
+
 describe('a host that an island is handed and browsers would keep it from', () => {
   const asking = (use: string): Record<string, Change> => ({
     'templates/islands/Order.client.ts': `export default (root: HTMLElement, { endpoint }: { endpoint: string }) => { ${use} };\n`,

@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
+import { readUses } from '../../../src/bundle/class-uses.ts';
 import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
 import { bundledSheets } from '../../../src/bundle/keep-bundle.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
@@ -45,6 +46,7 @@ const works = [
   [probed, ['pictures/probe-image.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
   [readTargets, ['content/markdown-targets.ts']],
+  [readUses, ['bundle/read-class-uses.ts']],
   [readTypes, ['bundle/prop-types/read-module-types.ts']],
   [renderedPage, ['pipeline/page-record.ts']],
   [transferSize, ['weights/transfer-sizes.ts']],

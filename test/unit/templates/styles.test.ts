@@ -1,13 +1,10 @@
 /** What every style sheet of the website keeps to, so that it looks the same in every browser that it is meant for. */
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { sheetCompiler } from '../../../src/bundle/compile-sheet.ts';
-import { openSources } from '../../../src/bundle/source-hashes.ts';
-import { newMemory } from '../../support/new-memory.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sheets = glob.sync('templates/**/*.css', { cwd: root });
@@ -103,40 +100,6 @@ test('what is done to pictures in the dark is done only where there is a dark', 
     withoutBlocks(readSheet(sheet), asksForDark).rest.includes('prefers-color-scheme: dark'),
   );
   expect(unasked).toEqual([]);
-});
-
-/** The templates that import a sheet, with the names that they ask it for. */
-const asked = glob.sync('templates/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(
-    ([, css = '', sheet = '']) => ({
-      file,
-      sheet: join(dirname(join(root, file)), sheet),
-      names: [...text.matchAll(new RegExp(`\\b${css}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
-      // A name that is put together cannot be looked up here.
-      composed: new RegExp(`\\b${css}\\[`).test(text),
-    }),
-  );
-});
-
-test('templates ask their style sheets for classes that are there, and sheets hold none that nobody asks for', async () => {
-  const compiler = sheetCompiler(openSources(root), await newMemory());
-  const faults: string[] = [];
-  for (const { file, sheet, names, composed } of asked) {
-    const compiled = await compiler.compile(sheet);
-    const text = readSheet(relative(root, sheet));
-    // Names of animations are among them.
-    const known = Object.keys(('classes' in compiled && compiled.classes) || {}).filter((name) =>
-      text.includes(`.${name}`),
-    );
-    faults.push(...names.filter((name) => !known.includes(name)).map((name) => `${file} asks for ${name}`));
-    if (!composed && asked.filter((one) => one.sheet === sheet).length === 1)
-      faults.push(
-        ...known.filter((name) => !names.includes(name)).map((name) => `${file} never asks for ${name}`),
-      );
-  }
-  expect(asked.length).toBeGreaterThan(100);
-  expect(faults).toEqual([]);
 });
 
 // WebKit takes `list-style: none` for "this is no list", but not an empty marker.
