@@ -13,6 +13,11 @@ export type Edit = 'record' | 'template' | 'token';
 /** Writes templates, and one record for each page. `templates` is the folder `test/bench/articles`. */
 export async function writeArticlesSite(templates: string, root: string, pages: number): Promise<void> {
   await cp(templates, root, { recursive: true });
+  await writeArticles(root, pages);
+}
+
+/** Writes a record for each page, and nothing else. */
+export async function writeArticles(root: string, pages: number): Promise<void> {
   await mkdir(join(root, 'content/articles'), { recursive: true });
   for (let at = 0; at < pages; at++) await writeFile(join(root, recordOf(at)), articleYaml(at, pages));
 }

@@ -86,6 +86,7 @@ test('options that are named exist', async () => {
   const tools = [
     'tools/edits.ts',
     'bench/scale.ts',
+    'bench/dev.ts',
     'bench/figures.ts',
     'bench/pictures.ts',
     'tools/lighthouse/measure-site.ts',

@@ -1,0 +1,3 @@
+export default function light(root: HTMLElement): void {
+  root.querySelector('p')?.replaceChildren('The lamp is on: 0');
+}

@@ -1,0 +1,3 @@
+export default function Lamp() {
+  return <p>The lamp is off.</p>;
+}
