@@ -24,10 +24,14 @@ export async function parseContentFiles(
   paths: Pick<SitePaths, 'root' | 'content'>,
   memory?: Memory,
 ): Promise<ParsedFiles> {
-  const [present, others] = await Promise.all([
-    filesOf(paths.content, 'yaml,yml', []),
-    filesOf(paths.content, 'md,markdown,mdx,json,jsonc,json5,toml,csv', forPeople),
-  ]);
+  // In `images` lie pictures, and whatever their makers have put beside them.
+  const all = await glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
+    cwd: paths.content,
+    ignore: ['images/**'],
+  });
+  const isYaml = (file: string) => /\.ya?ml$/.test(file);
+  const present = all.filter(isYaml).sort();
+  const others = all.filter((file) => !isYaml(file) && !forPeople.test(file)).sort();
   const prefix = posix.relative(toPosix(paths.root), toPosix(paths.content));
   const read = async (file: string) => {
     const { parsed } = await readContentFile(join(paths.content, file), posix.join(prefix, file), memory);
@@ -41,11 +45,7 @@ export async function readAll(names: readonly string[], read: ParsedFiles['read'
   return new Map(await inParallel(filesAtOnce, names, async (file) => [file, await read(file)] as const));
 }
 
-/** By the ends of their names; sorted. Pictures have a stage of their own. */
-const filesOf = async (content: string, kinds: string, ignored: readonly string[]) =>
-  (await glob(`**/*.{${kinds}}`, { cwd: content, ignore: ['images/**', ...ignored] })).sort();
-
-/** What lies beside content for whoever looks into its folders. */
-const forPeople = ['**/README*', '**/LICEN[CS]E*', '**/CHANGELOG*', '**/_*'];
+/** What lies beside content for whoever looks into its folders, by the name of a file or of a folder. */
+const forPeople = /(?:^|\/)(?:README|LICEN[CS]E|CHANGELOG|_)/;
 
 const toPosix = (path: string) => path.replaceAll('\\', '/');

@@ -68,7 +68,7 @@ function offerOf(means: FieldMeaning): Offer | undefined {
 }
 
 function kindOf(means: FieldMeaning): string | undefined {
-  if (means.kind === 'image') return '(A picture below content/.)';
+  if (means.kind === 'image') return '(A picture below content/, or ./name.jpg beside the file itself.)';
   if (means.kind === 'link') return '(A path of this site, "#", or an https:, mailto: or tel: address.)';
   if (means.kind === 'reference') return `(An id of ${means.collection}.)`;
   return means.kind === 'markdown' ? '(CommonMark.)' : undefined;

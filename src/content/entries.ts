@@ -1,5 +1,5 @@
 /** The entries of a collection, and the ids by which others name them. */
-import type { AnyCollection } from './define.ts';
+import type { AnyCollection, Folder } from './define.ts';
 import type { PlacedIssue, RawFile } from './found.ts';
 import type { ContentIssue } from './issues.ts';
 import type { Path } from './walk.ts';
@@ -14,12 +14,18 @@ export function entriesOf(collection: AnyCollection, value: unknown): RawEntry[]
   return Array.isArray(value) ? value.map((item, index) => ({ path: [index], value: item })) : undefined;
 }
 
-/** The name of the file is the id of the entry. */
-export const fileId = (file: string) => file.replace(/^.*\//, '').replace(/\.(?:ya?ml|md)$/, '');
+/** The name of the file is the id of the entry. One that shares a folder with its pictures may be called `index`. */
+export const fileId = (file: string, { folder }: Pick<Folder, 'folder'>): string => {
+  const path = file.slice(folder.length + 1).replace(/\.(?:ya?ml|md)$/, '');
+  return path.replace(/\/index$/, '').replace(/^.*\//, '');
+};
+
+/** Whether an entry may have the name of its folder. */
+export const isIndex = (file: string): boolean => /\/index\.(?:ya?ml|md)$/.test(file);
 
 /** The ids that references to a collection may name. */
 export function idsOf(collection: AnyCollection, files: readonly RawFile[]): Set<string> {
-  if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file)));
+  if (collection.kind === 'folder') return new Set(files.map(({ file }) => fileId(file, collection)));
   if (collection.kind === 'single' || !collection.id) return new Set();
   const field = collection.id;
   return new Set(
@@ -60,10 +66,10 @@ export function duplicates(field: string, entries: readonly RawEntry[]): Content
 }
 
 /** Files in different folders, or with different extensions, that would be one entry. */
-export function sharedNames(collection: string, files: readonly RawFile[]): PlacedIssue[] {
+export function sharedNames(key: string, collection: Folder, files: readonly RawFile[]): PlacedIssue[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file }) => {
-    const id = fileId(file);
+    const id = fileId(file, collection);
     const earlier = first.get(id);
     if (earlier === undefined) {
       first.set(id, file);
@@ -72,12 +78,12 @@ export function sharedNames(collection: string, files: readonly RawFile[]): Plac
     return [
       {
         code: 'duplicate-id',
-        message: `The id ${JSON.stringify(id)} is used twice: it is the name of the file.`,
+        message: `The id ${JSON.stringify(id)} is used twice: it is the name of the ${isIndex(file) ? 'folder of a file called index' : 'file'}.`,
         detail: `The other file is content/${earlier}.`,
         help: 'Rename one of the two files.',
         path: [],
         on: 'value' as const,
-        collection,
+        collection: key,
         file,
       },
     ];

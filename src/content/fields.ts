@@ -22,7 +22,10 @@ export const meaning = <S extends z.ZodType>(schema: S, means: FieldMeaning): S 
   return schema;
 };
 
-/** A picture below the content folder, such as `images/team/a.svg`. The file must exist. */
+/**
+ * A picture below the content folder, such as `images/team/a.svg`. One that begins with `./` or `../` is named from the file
+ * in which it stands: `./a.svg` lies beside that. Templates are given the path below the content folder. The file must exist.
+ */
 export const image = () => z.string().min(1).register(meanings, { kind: 'image' });
 
 const schemes = /^(https?:\/\/[^\s/]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i;
@@ -60,8 +63,9 @@ export const link = () =>
     .register(meanings, { kind: 'link' });
 
 /**
- * A text in CommonMark. Its links lead where `link()` may, its pictures exist, and neither one paragraph nor the levels
- * of lists and emphasis are without end.
+ * A text in CommonMark. Its links lead where `link()` may, its pictures are named as those of `image()` and exist, and
+ * neither one paragraph nor the levels of lists and emphasis are without end. Templates are given the text as it is
+ * written, but for pictures that are named from the file: those are named by their paths below the content folder.
  */
 export const markdown = () => z.string().min(1).register(meanings, { kind: 'markdown' });
 

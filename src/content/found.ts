@@ -1,5 +1,6 @@
 /** What goes into reading the content, and what comes out of it. */
 import type { ContentIssue } from './issues.ts';
+import type { Target } from './markdown-limits.ts';
 import type { PartOfText } from './parsed-file.ts';
 import type { Schedule, Showing, Unpublished } from './publishing.ts';
 import type { Path } from './walk.ts';
@@ -33,6 +34,12 @@ export interface ContentLink {
   readonly unpublished?: true;
 }
 
+/** A text in CommonMark, as it is written. */
+export interface ContentText extends ContentLink {
+  /** Its pictures may be named from the file, as templates are given them by their paths below the content folder. */
+  readonly namesPictures?: true;
+}
+
 /** Where a part of the content stands. */
 export type ContentPlace = Pick<ContentLink, 'file' | 'path' | 'within'>;
 
@@ -42,7 +49,9 @@ export interface ContentResult {
   readonly issues: readonly PlacedIssue[];
   readonly links: readonly ContentLink[];
   /** Texts in CommonMark, which are yet to be read. */
-  readonly texts: readonly ContentLink[];
+  readonly texts: readonly ContentText[];
+  /** The pictures that files name from where they lie themselves, by their paths below the content folder. */
+  readonly beside: readonly string[];
   /** Where the budgets stand, if the content holds any. */
   readonly budgets: ContentPlace | undefined;
   /** Entries that are not public; the content holds them only where drafts are shown. */
@@ -55,6 +64,8 @@ export interface ContentInput {
   readonly raw: RawContent;
   /** Paths of all pictures below the content folder. */
   readonly images: ReadonlySet<string>;
+  /** What texts lead to in which a picture is named from their file. Without them such texts stay as they are. */
+  readonly targets?: ReadonlyMap<string, readonly Target[]>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Without it everything is shown, and nothing is said of what is not public. */
   readonly showing?: Showing;

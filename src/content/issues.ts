@@ -1,7 +1,7 @@
 /** Turns what zod says into what an author needs to read. */
 import type { z } from 'zod';
 import { nearest } from '../text/nearest.ts';
-import { type Path, schemaAt } from './walk.ts';
+import { type Path, schemaAt, valueAt } from './walk.ts';
 
 /** A problem of the content, placed by its path in the data; the line is found later. */
 export interface ContentIssue {
@@ -169,15 +169,6 @@ export function name(path: Path): string {
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
     .join('')
     .replace(/^\./, '')}\``;
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  let current = value;
-  for (const part of path) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = (current as Readonly<Record<string | number, unknown>>)[part];
-  }
-  return current;
 }
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));

@@ -13,6 +13,8 @@ export interface Target {
   readonly kind: 'link' | 'image';
   readonly url: string;
   readonly offset: number;
+  /** Of a picture: where its address is written, from the first character to the one behind the last. */
+  readonly range?: readonly [start: number, end: number] | undefined;
 }
 
 export type MarkdownParts =

@@ -1,12 +1,21 @@
 /** Parses one CommonMark text. */
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type CompileContext, fromMarkdown, type Token } from 'mdast-util-from-markdown';
 import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+
+type Range = NonNullable<Target['range']>;
 
 /** Its links and pictures, or the place where it is nested too deeply. */
 export function targetsIn(text: string): MarkdownParts {
   const targets: Target[] = [];
-  const open: { node: Nodes; depth: number }[] = [{ node: fromMarkdown(text), depth: 0 }];
+  const { root, written } = parsed(text);
+  const at = (node: Nodes) => {
+    const range = written.get(node);
+    return range && { range };
+  };
+  const shown = new Set<string>();
+  const definitions: { readonly node: Nodes & { type: 'definition' }; readonly offset: number }[] = [];
+  const open: { node: Nodes; depth: number }[] = [{ node: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next;
     const offset = node.position?.start.offset ?? 0;
@@ -19,11 +28,34 @@ export function targetsIn(text: string): MarkdownParts {
           help: 'Take levels away.',
         },
       };
-    if (node.type === 'link' || node.type === 'definition')
-      targets.push({ kind: 'link', url: node.url, offset });
-    else if (node.type === 'image') targets.push({ kind: 'image', url: node.url, offset });
+    if (node.type === 'link') targets.push({ kind: 'link', url: node.url, offset });
+    else if (node.type === 'definition') definitions.push({ node, offset });
+    else if (node.type === 'image') targets.push({ kind: 'image', url: node.url, offset, ...at(node) });
+    else if (node.type === 'imageReference') shown.add(node.identifier);
     if ('children' in node)
       for (const child of node.children.toReversed()) open.push({ node: child, depth: depth + 1 });
   }
-  return { targets };
+  for (const { node, offset } of definitions)
+    targets.push(
+      shown.has(node.identifier)
+        ? { kind: 'image', url: node.url, offset, ...at(node) }
+        : { kind: 'link', url: node.url, offset },
+    );
+  return { targets: targets.sort((a, b) => a.offset - b.offset) };
+}
+
+/** The tree, and where the addresses of its nodes are written, which the tree does not say. */
+function parsed(text: string) {
+  const written = new Map<Nodes, Range>();
+  function address(this: CompileContext, { start, end }: Token) {
+    const url = this.resume();
+    const node = this.stack.at(-1);
+    if (!node || !('url' in node)) return;
+    node.url = url;
+    written.set(node, [start.offset, end.offset]);
+  }
+  const root = fromMarkdown(text, {
+    mdastExtensions: [{ exit: { resourceDestinationString: address, definitionDestinationString: address } }],
+  });
+  return { root, written };
 }

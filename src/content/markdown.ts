@@ -2,16 +2,24 @@
 import { z } from 'zod';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
-import { createSuggester } from '../text/suggest.ts';
+import { isBeside, pictureFrom, textsWithPictures } from './beside.ts';
 import { isLinkTarget } from './fields.ts';
-import type { ContentLink } from './found.ts';
+import type { ContentLink, ContentText, RawContent } from './found.ts';
 import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+import { missingPicture, named } from './targets.ts';
 
 /** Texts that are at fault are read every time. */
 export const readTargets: ValueTask<readonly Target[]> = {
   name: 'read-markdown',
-  version: 1,
-  value: z.array(z.object({ kind: z.enum(['link', 'image']), url: z.string(), offset: z.int() })),
+  version: 2,
+  value: z.array(
+    z.object({
+      kind: z.enum(['link', 'image']),
+      url: z.string(),
+      offset: z.int(),
+      range: z.tuple([z.int(), z.int()]).readonly().optional(),
+    }),
+  ),
 };
 
 export interface MarkdownResult {
@@ -21,12 +29,29 @@ export interface MarkdownResult {
 }
 
 export interface MarkdownInput {
-  readonly texts: readonly ContentLink[];
+  readonly texts: readonly ContentText[];
   /** Paths of all pictures below the content folder. */
   readonly images: ReadonlySet<string>;
   readonly place: (part: ContentLink) => Partial<Problem>;
   /** Knows the texts that were read before. */
   readonly memory?: Memory;
+}
+
+/**
+ * What texts lead to in which a picture may be named from their own file. Whoever puts its path below the content folder
+ * in the place of that cannot wait for the parser.
+ */
+export async function targetsByText(
+  raw: RawContent,
+  memory?: Memory,
+): Promise<ReadonlyMap<string, readonly Target[]>> {
+  const all = new Map<string, readonly Target[]>();
+  for (const text of textsWithPictures(raw)) {
+    if (all.has(text)) continue;
+    const parts = await partsOf(text, memory);
+    if ('targets' in parts) all.set(text, parts.targets);
+  }
+  return all;
 }
 
 export async function checkMarkdown({
@@ -35,7 +60,7 @@ export async function checkMarkdown({
   place,
   memory,
 }: MarkdownInput): Promise<MarkdownResult> {
-  const suggest = createSuggester(images);
+  const pictures = named(images);
   const problems: Problem[] = [];
   const links: ContentLink[] = [];
   for (const text of texts) {
@@ -47,20 +72,17 @@ export async function checkMarkdown({
     for (const { kind, url, offset } of found.targets) {
       const part = within(text, offset, url);
       if (kind === 'image') {
-        if (images.has(url)) continue;
-        const near = suggest(url);
-        const help = near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.';
-        problems.push({
-          code: 'missing-image',
-          message: `There is no picture content/${url}.`,
-          help,
-          ...place(part),
-        });
+        const { file } = text;
+        const path = text.namesPictures && isBeside(url) ? pictureFrom(file, url, images) : url;
+        const missing = missingPicture({ path, written: url, file }, pictures);
+        if (missing) problems.push({ ...missing, ...place(part) });
       } else if (!isLinkTarget(url))
         problems.push({
           code: 'bad-link',
           message: `The text leads to ${JSON.stringify(url)}, which is not a link target.`,
-          help: 'Use a path like "/pricing", "#", or an https:, mailto: or tel: address.',
+          help: isBeside(url)
+            ? 'Only pictures that a text shows may lie beside it. Put the file into public/, and link to it by a path like "/prices.pdf".'
+            : 'Use a path like "/pricing", "#", or an https:, mailto: or tel: address.',
           ...place(part),
         });
       else if (/^[/#]/.test(url)) links.push({ ...part, value: url });

@@ -1,7 +1,15 @@
 /** Raw values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
+import { placePictures } from './beside.ts';
 import type { AnyCollection, Collections, ContentModel, Folder, List } from './define.ts';
 import { duplicates, entriesOf, fileId, idIn, idsOf, sharedNames } from './entries.ts';
-import type { ContentInput, ContentLink, ContentPlace, ContentResult, PlacedIssue } from './found.ts';
+import type {
+  ContentInput,
+  ContentLink,
+  ContentPlace,
+  ContentResult,
+  ContentText,
+  PlacedIssue,
+} from './found.ts';
 import { frozen } from './frozen.ts';
 import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
 import { applyEnvironment } from './overrides.ts';
@@ -12,7 +20,8 @@ import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './w
 export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
   const issues: PlacedIssue[] = [];
   const links: ContentLink[] = [];
-  const texts: ContentLink[] = [];
+  const texts: ContentText[] = [];
+  const beside: string[] = [];
   let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
@@ -74,7 +83,10 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           ...issue,
           path: [...entry.path, ...issue.path],
         });
-        const parsed = collection.schema.safeParse(entry.value, { jitless: read++ < few });
+        const fields = [...meaningfulFields(collection.schema, entry.value)];
+        const placed = placePictures(entry.value, fields, file, input);
+        beside.push(...placed.beside);
+        const parsed = collection.schema.safeParse(placed.value, { jitless: read++ < few });
         const verdict = parsed.success
           ? verdictOn(publisher, collection, parsed.data, entry.value)
           : undefined;
@@ -85,16 +97,20 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           path: [...entry.path, ...field.path],
           ...(isHidden && { unpublished: true }),
         });
-        for (const field of meaningfulFields(collection.schema, entry.value)) {
+        for (const field of fields) {
           if (field.meaning.kind === 'budgets') {
             budgets ??= { file, path: [...entry.path, ...field.path] };
             continue;
           }
           if (field.meaning.kind === 'markdown') {
-            texts.push(part(field));
+            texts.push({ ...part(field), ...(placed.texts.has(field) && { namesPictures: true }) });
             continue;
           }
-          const issue = checkField(field, known);
+          const issue = checkField(
+            field,
+            known,
+            placed.pictures.get(field) ?? { path: field.value, written: field.value, file },
+          );
           if (issue) issues.push(place(at(issue)));
           else if (field.meaning.kind === 'link' && /^[/#]/.test(field.value)) links.push(part(field));
           else if (field.meaning.kind === 'reference' && publisher && !isHidden)
@@ -107,7 +123,8 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         }
         if (verdict?.kind === 'fault') issues.push(place(at(verdict.issue)));
         if (verdict?.kind === 'unpublished') {
-          const id = collection.kind === 'folder' ? fileId(file) : idIn(entry, idField(collection) ?? '');
+          const id =
+            collection.kind === 'folder' ? fileId(file, collection) : idIn(entry, idField(collection) ?? '');
           const own = {
             collection: key,
             id: id ?? String(valid.length),
@@ -121,7 +138,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         if (parsed.success && !isHidden)
           valid.push(
             collection.kind === 'folder' && typeof parsed.data === 'object'
-              ? { ...parsed.data, id: fileId(file) }
+              ? { ...parsed.data, id: fileId(file, collection) }
               : parsed.data,
           );
         if (!parsed.success)
@@ -136,7 +153,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         issues.push(place(tooMany));
       }
     }
-    if (collection.kind === 'folder') issues.push(...sharedNames(key, raw[key] ?? []));
+    if (collection.kind === 'folder') issues.push(...sharedNames(key, collection, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
   for (const reference of references) {
@@ -148,6 +165,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     issues,
     links,
     texts,
+    beside,
     budgets,
     unpublished,
     schedule: publisher?.schedule(),

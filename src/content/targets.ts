@@ -1,5 +1,6 @@
 /** What fields of the content point at: pictures, and entries of other collections. */
 import { createSuggester } from '../text/suggest.ts';
+import { type NamedPicture, pathFrom, seenFrom } from './beside.ts';
 import { type ContentIssue, name } from './issues.ts';
 import type { MeaningfulField } from './walk.ts';
 
@@ -16,19 +17,43 @@ export interface Targets {
   readonly collections: ReadonlyMap<string, Named>;
 }
 
+/** What is to be said of a picture that is not there. */
+export function missingPicture(
+  { path, written, file }: NamedPicture,
+  images: Named,
+): (Pick<ContentIssue, 'code' | 'message'> & { readonly help: string }) | undefined {
+  if (path === undefined)
+    return {
+      code: 'missing-image',
+      message: `The path ${written} leads out of content/.`,
+      help: 'Put the picture below content/, beside the file that names it for instance, and name it there.',
+    };
+  if (images.ids.has(path)) return undefined;
+  const near = meant({ path, written, file }, images);
+  return {
+    code: 'missing-image',
+    message: `There is no picture content/${path}.`,
+    help: near === undefined ? 'Put the file there, or mend the path.' : `Did you mean ${near}?`,
+  };
+}
+
+function meant({ path = '', written, file }: NamedPicture, images: Named): string | undefined {
+  const isBeside = path !== written;
+  // Elsewhere, a file beside a text is often named without its first sign.
+  if (!isBeside && images.ids.has(pathFrom(file, written) ?? '')) return `./${written}`;
+  const near = images.suggest(path);
+  return near !== undefined && isBeside ? seenFrom(file, near) : near;
+}
+
+/** `picture` is how the field names its picture, if it is one. */
 export function checkField(
   { path, value, meaning }: MeaningfulField,
   { images, collections }: Targets,
+  picture: NamedPicture,
 ): ContentIssue | undefined {
-  if (meaning.kind === 'image' && !images.ids.has(value)) {
-    const near = images.suggest(value);
-    return {
-      code: 'missing-image',
-      message: `There is no picture content/${value}.`,
-      help: near ? `Did you mean ${near}?` : 'Put the file there, or mend the path.',
-      path,
-      on: 'value',
-    };
+  if (meaning.kind === 'image') {
+    const missing = missingPicture(picture, images);
+    return missing && { ...missing, path, on: 'value' };
   }
   if (meaning.kind === 'reference' && !collections.get(meaning.collection)?.ids.has(value)) {
     const near = collections.get(meaning.collection)?.suggest(value);

@@ -157,3 +157,13 @@ const typeOf = (schema: z.core.$ZodType) => schema._zod.def.type;
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** What stands at a path of a value as it was parsed; undefined where there is nothing. */
+export function valueAt(value: unknown, path: Path): unknown {
+  let current = value;
+  for (const part of path) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = (current as Readonly<Record<string | number, unknown>>)[part];
+  }
+  return current;
+}

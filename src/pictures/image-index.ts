@@ -22,14 +22,14 @@ export const probed: ValueTask<ImageFacts> = {
 };
 
 /**
- * Finds every picture below `content/images`: what it is, how large it shows, whether it can be used. Only pictures never
+ * Finds every picture below `content`, among the texts as well: what it is, how large it shows, whether it can be used. Only pictures never
  * seen before are opened.
  */
 export async function indexImages(
   paths: { readonly content: string },
   memory: Memory,
 ): Promise<{ images: ImageIndex; problems: Problem[] }> {
-  const all = await glob('images/**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
+  const all = await glob('**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
     cwd: paths.content,
     caseSensitiveMatch: false,
   });

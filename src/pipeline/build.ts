@@ -165,7 +165,11 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   report.reads = new Map(rendered.pages.map(({ route, reads }) => [route.url, reads]));
 
-  const asked = new Set(rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)));
+  const asked = new Set([
+    ...rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)),
+    // In the files it is not the path below the content folder that stands there.
+    ...site.open.beside,
+  ]);
   const unused = unusedPicturesNote(site.images.keys(), asked, () => textsOf(site, paths));
   if (unused) report.reminders = [...reminders, unused];
 

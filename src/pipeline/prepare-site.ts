@@ -8,7 +8,7 @@ import { claimContentFiles } from '../content/claim-files.ts';
 import { parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentPlace } from '../content/found.ts';
-import { checkMarkdown } from '../content/markdown.ts';
+import { checkMarkdown, targetsByText } from '../content/markdown.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import { placeOf, problemsOf } from '../content/problems.ts';
 import type { Showing } from '../content/publishing.ts';
@@ -87,9 +87,18 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
+  const targets = await targetsByText(sources.raw, memory);
   // What a schema does with a value, such as in a preprocess, may fail.
   const opened = attempt(
-    () => ({ open: module.open({ raw: sources.raw, images: imagePaths, env, ...(showing && { showing }) }) }),
+    () => ({
+      open: module.open({
+        raw: sources.raw,
+        images: imagePaths,
+        targets,
+        env,
+        ...(showing && { showing }),
+      }),
+    }),
     paths,
   );
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };

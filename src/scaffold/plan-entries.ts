@@ -1,9 +1,12 @@
 /** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
+import { isBeside, pathFrom, seenFrom } from '../content/beside.ts';
+import { isIndex } from '../content/entries.ts';
 import type { RawFile } from '../content/found.ts';
 import { parseMarkdownFile } from '../content/front-matter.ts';
 import { problemsOf } from '../content/problems.ts';
+import { valueAt } from '../content/walk.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { addressesOf, schemasFolder, withLine } from '../pipeline/editor-files.ts';
@@ -42,7 +45,7 @@ interface Place {
 /** Writes nothing. What is wrong is placed in the files as they would be. */
 export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   const copies = new Map<string, Change>();
-  // One that is given twice is taken along once.
+  // One that is given twice is taken along once. By what is given, their paths below the content folder.
   const shown = new Map<string, string>();
   const problems: Problem[] = [];
   const value = (part: EntryPart, field: Field): unknown => {
@@ -55,15 +58,17 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
     if (texts === undefined) return undefined;
     if (field.means?.kind !== 'image') return parsedFor(field, texts);
     const [picture = ''] = texts;
+    const wanted: Wanted = { part, field, picture, id: order.id };
     const known = shown.get(picture);
-    if (known !== undefined) return known;
-    const found = pictureOf(site, { part, field, picture, id: order.id }, place);
-    if ('problem' in found) problems.push(found.problem);
-    else {
-      shown.set(picture, found.path);
-      if (found.copy) copies.set(found.copy.file, found.copy);
+    if (known !== undefined) return asWritten(site, wanted, known);
+    const found = pictureOf(site, wanted, place);
+    if ('problem' in found) {
+      problems.push(found.problem);
+      return undefined;
     }
-    return 'path' in found ? found.path : undefined;
+    shown.set(picture, found.path);
+    if (found.copy) copies.set(found.copy.file, found.copy);
+    return asWritten(site, wanted, found.path);
   };
   const raw: Record<string, readonly RawFile[]> = { ...site.raw };
   const files = new Map(site.files);
@@ -127,15 +132,26 @@ type FileWith =
   | { readonly file: string; readonly text: string; readonly line: number }
   | { readonly problem: Problem };
 
-function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry): FileWith {
+/** The file that an entry is going to stand in, below the content folder. */
+function fileOf({ module, raw }: OpenKinds, { key }: EntryPart, id: string): string {
+  const collection = module.collections[key];
+  if (collection?.kind !== 'folder') return collection?.file ?? '';
+  const others = raw[key] ?? [];
+  // Where the others have folders of their own, so has this one.
+  const isInFolder = others.filter(({ file }) => isIndex(file)).length * 2 > others.length;
+  const name = isInFolder ? `${id}/index` : id;
+  return `${collection.folder}/${name}${collection.format === 'markdown' ? '.md' : '.yaml'}`;
+}
+
+function fileWith(site: OpenKinds, part: EntryPart, id: string, entry: Entry): FileWith {
+  const { key } = part;
   const collection = site.module.collections[key];
   const { prefix, files } = site;
+  const file = fileOf(site, part, id);
   if (collection?.kind === 'folder') {
-    const isMarkdown = collection.format === 'markdown';
-    const file = `${collection.folder}/${id}${isMarkdown ? '.md' : '.yaml'}`;
     if (files.has(file)) return { problem: taken(posix.join(prefix, file)) };
-    if (isMarkdown) return { file, text: documentFile(entry), line: 1 };
-    const schema = posix.join(posix.relative(collection.folder, ''), schemasFolder, `${key}.json`);
+    if (collection.format === 'markdown') return { file, text: documentFile(entry), line: 1 };
+    const schema = posix.join(posix.relative(posix.dirname(file), ''), schemasFolder, `${key}.json`);
     const isNamed = [...files].some(
       ([other, { text }]) =>
         other.startsWith(`${collection.folder}/`) && /^# yaml-language-server:/m.test(text),
@@ -143,7 +159,6 @@ function fileWith(site: OpenKinds, { key }: EntryPart, id: string, entry: Entry)
     const text = entryFile(entry);
     return { file, text: isNamed ? withLine(text, schema) : text, line: 1 };
   }
-  const file = collection?.kind === 'list' ? collection.file : '';
   if (!/\.ya?ml$/.test(file)) return { problem: notOurs(posix.join(prefix, file)) };
   const before = files.get(file);
   const text = before && withEntry(before.text, entry);
@@ -190,10 +205,10 @@ interface Wanted {
 }
 
 /** One of the content, or a file from elsewhere that is taken along to where its likes lie. */
-function pictureOf(site: OpenKinds, wanted: Wanted, { folder, paths }: Place): FoundPicture {
+function pictureOf(site: OpenKinds, wanted: Wanted, { folder: here, paths }: Place): FoundPicture {
   const { picture, id, field } = wanted;
   if (site.images.has(picture)) return { path: picture };
-  const from = resolve(folder, picture);
+  const from = resolve(here, picture);
   if (!statSync(from, { throwIfNoEntry: false })?.isFile())
     return {
       problem: {
@@ -202,7 +217,10 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder, paths }: Place): F
         help: `Give --${field.flag} the path of a file, or that of a picture below content.`,
       },
     };
-  const path = posix.join(folderOf(site, wanted), `${id}${extname(picture).toLowerCase()}`);
+  const name = `${id}${extname(picture).toLowerCase()}`;
+  const folder = folderOf(site, wanted);
+  const beside = isBeside(folder) ? pathFrom(fileOf(site, wanted.part, id), folder + name) : undefined;
+  const path = beside ?? `${isBeside(folder) ? usualFolder : folder}${name}`;
   const file = posix.join(site.prefix, path);
   const present = join(paths.root, file);
   if (!existsSync(present)) return { path, copy: { file, from } };
@@ -217,20 +235,26 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder, paths }: Place): F
   };
 }
 
-/** Where most pictures of this field lie. */
+/** As the others of this field are named: from the content folder, or from the file where it lies beside that or below. */
+function asWritten(site: OpenKinds, wanted: Wanted, path: string): string {
+  if (!isBeside(folderOf(site, wanted))) return path;
+  const seen = seenFrom(fileOf(site, wanted.part, wanted.id), path);
+  return seen.startsWith('./') ? seen : path;
+}
+
+/** Where most pictures of this field lie, as it is written before their names: `images/team/`, `./`. */
 function folderOf({ raw, module }: OpenKinds, { part, field }: Wanted): string {
   const counts = new Map<string, number>();
   const isList = module.collections[part.key]?.kind === 'list';
   for (const { value } of raw[part.key] ?? [])
     for (const entry of isList && Array.isArray(value) ? value : [value]) {
-      const path = field.path.reduce<unknown>(partOf, entry);
+      const path = valueAt(entry, field.path);
       if (typeof path !== 'string') continue;
-      const folder = posix.dirname(path);
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most?.[0] ?? 'images';
+  return most?.[0] ?? usualFolder;
 }
 
-const partOf = (group: unknown, name: string): unknown =>
-  typeof group === 'object' && group !== null ? Reflect.get(group, name) : undefined;
+const usualFolder = 'images/';

@@ -120,7 +120,7 @@ test('without a kind it lists what can be added, and with --help what a kind is 
   const { out, code } = await add(shop, ['goods', '--help']);
   expect(code).toBe(0);
   expect(out).toContain('Usage: site new goods <id>');
-  expect(out).toContain('--photo\n      (A picture below content/.)');
+  expect(out).toContain('--photo\n      (A picture below content/, or ./name.jpg beside the file itself.)');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { defineContent, documents, inLanguages, list, single, slug, z } from 'site';
+import { defineContent, documents, folder, image, inLanguages, list, single, slug, z } from 'site';
 
 const { translated, ...languages } = inLanguages('en', 'de');
 
@@ -17,7 +17,8 @@ const words = z.strictObject({
     }),
   ),
 });
-const note = z.strictObject({ title: z.string(), date: z.iso.date() });
+const note = z.strictObject({ title: z.string(), date: z.iso.date(), photo: image().optional() });
+const baker = z.strictObject({ name: z.string(), photo: image() });
 
 export default defineContent({
   collections: {
@@ -25,6 +26,7 @@ export default defineContent({
     breads: list('breads.yaml', bread, { id: 'slug' }),
     words: single('words.yaml', words),
     news: documents('news', note),
+    team: folder('team', baker),
   },
   settings: ({ settings, news }) => ({
     baseUrl: settings.baseUrl,

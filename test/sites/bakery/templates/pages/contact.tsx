@@ -1,3 +1,4 @@
+import { Image } from 'site';
 import { Frame } from '../parts/Frame.tsx';
 import { definePage } from '../site.ts';
 
@@ -24,6 +25,12 @@ export default definePage({
           </p>
           <button type="submit">{send}</button>
         </form>
+        {content.team.all.map(({ id, name: baker, photo }) => (
+          <figure key={id}>
+            <Image src={photo} alt="" sizes="10rem" />
+            <figcaption>{baker}</figcaption>
+          </figure>
+        ))}
       </Frame>
     );
   },

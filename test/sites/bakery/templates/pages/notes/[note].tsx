@@ -1,4 +1,6 @@
+import { Image } from 'site';
 import { Frame } from '../../parts/Frame.tsx';
+import { Markdown } from '../../parts/Markdown.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
@@ -7,7 +9,8 @@ export default definePage({
   head: ({ entry }) => ({ title: entry.title, description: `${entry.title}.`, modified: entry.date }),
   body: ({ entry }) => (
     <Frame title={entry.title}>
-      <p>{entry.body}</p>
+      {entry.photo && <Image src={entry.photo} alt="" sizes="30rem" priority />}
+      <Markdown text={entry.body} />
     </Frame>
   ),
 });
