@@ -1,7 +1,9 @@
-import type { Definition, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ReactNode } from 'react';
 import { Image } from 'site';
+
+type Node = ReturnType<typeof fromMarkdown>['children'][number];
+type Definition = Extract<Node, { type: 'definition' }>;
 
 /** CommonMark as elements, as far as the notes need it. Its pictures come with their paths below the content folder. */
 export function Markdown({ text }: { text: string }) {
@@ -10,7 +12,7 @@ export function Markdown({ text }: { text: string }) {
   return root.children.map((node) => shown(node, named));
 }
 
-function shown(node: Nodes, named: readonly Definition[]): ReactNode {
+function shown(node: Node, named: readonly Definition[]): ReactNode {
   const key = node.position?.start.offset;
   const children = 'children' in node ? node.children.map((child) => shown(child, named)) : null;
   switch (node.type) {
