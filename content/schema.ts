@@ -23,7 +23,7 @@ import { caseStudy, portfolioDetail, portfolioItem, portfolioPage, project } fro
 import { pricing } from './schemas/pricing.ts';
 import { closing, podcast, service, serviceCard, serviceDetail, servicesPage } from './schemas/services.ts';
 import { head, site } from './schemas/site.ts';
-import { member, teamCard, teamPage } from './schemas/team.ts';
+import { member, teamPage } from './schemas/team.ts';
 import { testimonial, testimonialCard } from './schemas/voices.ts';
 
 export default defineContent({
@@ -40,7 +40,6 @@ export default defineContent({
     whyCards: list('why-cards.yaml', whyCard, { id: 'id' }),
     mission: single('mission.yaml', mission),
     team: list('team.yaml', member, { id: 'slug' }),
-    teamGrid: list('team-grid.yaml', teamCard, { id: 'slug' }),
     teamPage: single('team-page.yaml', teamPage),
     services: list('services.yaml', service, { id: 'slug' }),
     servicesPage: single('services-page.yaml', servicesPage),
@@ -86,7 +85,7 @@ export default defineContent({
     hello: single('hello.yaml', hello),
   },
   kinds: {
-    member: ['team', 'teamGrid'],
+    member: ['team'],
     project: ['projects'],
     service: ['services'],
     post: ['posts'],

@@ -1,4 +1,4 @@
-import { image, link, reference, slug, z } from 'site';
+import { image, link, slug, z } from 'site';
 import { ground, heading, placeholder, text } from './common.ts';
 
 export const designations = [
@@ -14,18 +14,8 @@ export const designations = [
   'Videographer',
 ] as const;
 
-/** The titles on the grid are a list of their own: a founder there, no photographer. */
-export const roles = [
-  'Founder and Director',
-  'Director',
-  'Marketing Manager',
-  'Social Media Manager',
-  'Web Developer',
-  'Graphic Designer',
-  'Video Editor',
-  'News Anchor',
-  'Videographer',
-] as const;
+/** Titles that stand on the grid only; all others are the designations. */
+export const roles = ['Founder and Director', ...designations] as const;
 
 const contact = z.strictObject({
   employeeId: text('The number on the card, like PW-0012.'),
@@ -48,7 +38,16 @@ const socialLinks = z.strictObject({
 export const member = z.strictObject({
   slug: slug().describe('The last part of the address of the page: /team/{slug}.'),
   name: text('First name and surname.'),
+  slugMismatch: z
+    .literal(true)
+    .describe('true where the address is meant to differ from the name; nothing may "repair" it.')
+    .optional(),
   designation: z.enum(designations).describe('The job title on the card.'),
+  role: z
+    .enum(roles)
+    .describe('The title under the portrait on the grid, where it is not that of the card.')
+    .optional(),
+  onGrid: z.literal(false).describe('false leaves the person out of the grid of /team.').optional(),
   bloodGroup: z
     .enum(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'])
     .describe('The blood group on the card.'),
@@ -65,17 +64,6 @@ export const member = z.strictObject({
   placeholder,
 });
 
-export const teamCard = z.strictObject({
-  photo: image().describe('The portrait.'),
-  role: z.enum(roles).describe('The title under the portrait.'),
-  name: text('First name and surname.'),
-  slug: reference('team').describe('The member whose page the card opens.'),
-  slugMismatch: z
-    .boolean()
-    .describe('true where the address is meant to differ from the name; nothing may "repair" it.')
-    .optional(),
-});
-
 export const teamPage = z.strictObject({
   heading,
   card: z.strictObject({
@@ -86,5 +74,4 @@ export const teamPage = z.strictObject({
 });
 
 export type Member = z.infer<typeof member>;
-export type TeamCard = z.infer<typeof teamCard>;
 export type TeamPage = z.infer<typeof teamPage>;

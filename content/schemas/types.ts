@@ -65,5 +65,5 @@ export type {
   Site,
   SocialProfile,
 } from './site.ts';
-export type { Member, TeamCard, TeamPage } from './team.ts';
+export type { Member, TeamPage } from './team.ts';
 export type { Testimonial, TestimonialCard } from './voices.ts';

@@ -174,7 +174,7 @@ export function defineContent<const C extends Collections, const Language extend
   collections: C;
   env?: Readonly<Record<string, string>>;
   /**
-   * For `site new`: what an entry is called, and where it is written. `member: ['team', 'teamGrid']` adds one entry to each
+   * For `site new`: what an entry is called, and where it is written. `dish: ['dishes', 'menu']` adds one entry to each
    * of these lists or folders; fields that share a name share a value, and a reference to the first one leads to it.
    */
   kinds?: Readonly<Record<string, readonly EntriesIn<C>[]>>;

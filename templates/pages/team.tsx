@@ -1,3 +1,4 @@
+import type { Member } from '../../content/schema.ts';
 import { headOf } from '../head.ts';
 import { Banner } from '../sections/Banner.tsx';
 import { CallBand } from '../sections/CallBand.tsx';
@@ -6,20 +7,23 @@ import { TeamGrid } from '../sections/TeamGrid.tsx';
 import { definePage } from '../site.ts';
 import { pageList } from '../structured/pages.ts';
 
+/** Those who stand on the grid, in their order. */
+const shown = (members: readonly Member[]) => members.filter(({ onGrid }) => onGrid !== false);
+
 export default definePage({
   head: ({ content }) =>
     headOf(content, 'team', {
       jsonLd: [
         pageList(
           content.site,
-          content.teamGrid.all.map(({ name, slug }) => ({ name, path: `/team/${slug}` })),
+          shown(content.team.all).map(({ name, slug }) => ({ name, path: `/team/${slug}` })),
         ),
       ],
     }),
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('team')} />
-      <TeamGrid heading={content.teamPage.heading} cards={content.teamGrid.all} />
+      <TeamGrid heading={content.teamPage.heading} members={shown(content.team.all)} />
       <CallBand {...content.closing.session} ground="indigo" />
     </Layout>
   ),

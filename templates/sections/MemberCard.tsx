@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { TeamCard } from '../../content/schema.ts';
+import type { Member } from '../../content/schema.ts';
 import { cover } from '../parts/cover.ts';
 import { SocialLinks } from '../parts/SocialLinks.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
@@ -14,17 +14,17 @@ const inArch = (shape: number) =>
   ].join(', ');
 
 /** One of the people in an arch. The page link is the person's own, or else the agency's. */
-export function MemberCard({ card }: { readonly card: TeamCard }) {
-  const { team, site } = usePage().content;
-  const { photo, role, name, slug } = card;
+export function MemberCard({ member }: { readonly member: Member }) {
+  const { site } = usePage().content;
+  const { profilePic, designation, role = designation, name, slug } = member;
   const page = `/team/${slug}`;
-  const own = team.get(slug).socialLinks.facebook;
+  const own = member.socialLinks.facebook;
   const agency = site.social.find(({ network }) => network === 'facebook')?.link;
   const profile = own || agency;
   return (
     <article className={css.member}>
       <div className={css.frame}>
-        <Image src={photo} alt={`Portrait of ${name}`} sizes={inArch} className={css.portrait} />
+        <Image src={profilePic} alt={`Portrait of ${name}`} sizes={inArch} className={css.portrait} />
       </div>
       <div>
         <p className={css.role}>{role}</p>

@@ -8,7 +8,7 @@ import css from './PeopleAtTheGate.module.css';
 
 /** Four of the team in their doorways, for pages that are about something else. */
 export function PeopleAtTheGate() {
-  const { sections, teamGrid } = usePage().content;
+  const { sections, team } = usePage().content;
   const { label, title, lead, members, action } = sections.people;
   return (
     <Section ground="paper">
@@ -25,9 +25,9 @@ export function PeopleAtTheGate() {
         {lead && <p className={classNames('lead', 'quiet', css.lead)}>{lead}</p>}
         <div className={css.steps}>
           <ul className={css.people}>
-            {members.map((member) => (
-              <li key={member}>
-                <MemberCard card={teamGrid.get(member)} />
+            {members.map((slug) => (
+              <li key={slug}>
+                <MemberCard member={team.get(slug)} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Heading as HeadingText, TeamCard } from '../../content/schema.ts';
+import type { Heading as HeadingText, Member } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -6,18 +6,18 @@ import css from './TeamGrid.module.css';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly cards: readonly TeamCard[];
+  readonly members: readonly Member[];
 }
 
 /** The people in their doorways, staggered by half a storey. */
-export function TeamGrid({ heading, cards }: Props) {
+export function TeamGrid({ heading, members }: Props) {
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul className={css.team}>
-        {cards.map((card) => (
-          <li key={card.slug} className={css.place}>
-            <MemberCard card={card} />
+        {members.map((member) => (
+          <li key={member.slug} className={css.place}>
+            <MemberCard member={member} />
           </li>
         ))}
       </ul>

@@ -50,7 +50,6 @@ afterAll(() => copy.dispose());
 const contentFiles = [
   'site.yaml',
   'team.yaml',
-  'team-grid.yaml',
   'clients.yaml',
   'testimonials.yaml',
   'testimonial-cards.yaml',

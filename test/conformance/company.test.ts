@@ -62,8 +62,8 @@ const showsPeople = (route: string) =>
     for (const person of people) {
       const name = textOf(headings(person)[0]);
       expect(one(person, 'img').getAttribute('alt')).toContain(name);
-      const card = content.teamGrid.all.find((entry) => entry.name === name);
-      expect(textOf(person)).toContain(card?.role ?? 'no such person');
+      const member = content.team.all.find((entry) => entry.name === name);
+      expect(textOf(person)).toContain(member?.role ?? member?.designation ?? 'no such person');
     }
   });
 

@@ -26,6 +26,9 @@ type Content = ContentOf<typeof model.collections>;
 // The values were validated against this very model; only the compiler does not know.
 export const content = viewContent(model, result.content).content as Content;
 
+/** The members whom the grid of the team shows. */
+export const teamOnGrid = content.team.all.filter(({ onGrid }) => onGrid !== false);
+
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>
   [...parsed.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);

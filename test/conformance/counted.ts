@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { content } from './content.ts';
+import { content, teamOnGrid } from './content.ts';
 
 const file = new URL('./delivered.yaml', import.meta.url);
 const delivered = z.record(z.string(), z.array(z.string())).parse(parse(readFileSync(file, 'utf8')));
@@ -13,7 +13,7 @@ const projects = (group: string) => content.projects.all.filter((entry) => entry
 /** The collections that grow, as they are today. */
 const today = {
   team: content.team.all,
-  teamGrid: content.teamGrid.all,
+  teamGrid: teamOnGrid,
   clients: content.clients.all,
   gallery: content.gallery.all,
   government: content.government.all,

@@ -98,7 +98,7 @@ const home2 = (): Lines => {
     first,
     shownField(about.picture),
     rest.join(' '),
-    sections.people.members.map((name) => shown(content.teamGrid.get(name).photo)),
+    sections.people.members.map((name) => shown(content.team.get(name).profilePic)),
     action(about.action),
     about.body,
     heading(why),

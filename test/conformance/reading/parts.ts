@@ -7,9 +7,8 @@ import { originalOf } from '../find.ts';
 import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
 
 export type Content = ContentOf<typeof model.collections>;
-type Entry<
-  Name extends 'services' | 'testimonials' | 'testimonialCards' | 'teasers' | 'clients' | 'teamGrid',
-> = Content[Name]['all'][number];
+type Entry<Name extends 'services' | 'testimonials' | 'testimonialCards' | 'teasers' | 'clients' | 'team'> =
+  Content[Name]['all'][number];
 
 interface Action {
   readonly label: string;
@@ -139,11 +138,12 @@ export const teaser = (post: Entry<'teasers'>): Lines => [
 ];
 
 /** A card of the team: the person's own profile, or the house's where there is none. */
-export const memberCard = ({ name, role, photo, slug }: Entry<'teamGrid'>): Lines => {
-  const own = content.team.all.find((member) => member.slug === slug)?.socialLinks.facebook;
+export const memberCard = (member: Entry<'team'>): Lines => {
+  const { name, designation, role = designation, profilePic, slug } = member;
+  const own = member.socialLinks.facebook;
   const house = content.site.social.find(({ network }) => network === 'facebook')?.link ?? '';
   return [
-    shown(photo, `Portrait of ${name}`),
+    shown(profilePic, `Portrait of ${name}`),
     role,
     link(`/team/${slug}`, name),
     link(
@@ -156,7 +156,7 @@ export const memberCard = ({ name, role, photo, slug }: Entry<'teamGrid'>): Line
 
 export const people = (): Lines => {
   const { label, title, lead, members, action: first } = content.sections.people;
-  return [label, title, action(first), lead, members.map((name) => memberCard(content.teamGrid.get(name)))];
+  return [label, title, action(first), lead, members.map((name) => memberCard(content.team.get(name)))];
 };
 
 export const films = (...ids: readonly string[]): Lines =>

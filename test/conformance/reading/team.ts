@@ -1,5 +1,5 @@
 /** What the team and the cards of its members say. */
-import { content } from '../content.ts';
+import { content, teamOnGrid } from '../content.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
 import { type Content, heading, memberCard, preset, session, shown } from './parts.ts';
 
@@ -8,7 +8,7 @@ const { site } = content;
 const team = (): Lines => [
   preset('team'),
   heading(content.teamPage.heading),
-  content.teamGrid.all.map(memberCard),
+  teamOnGrid.map(memberCard),
   session(),
 ];
 
