@@ -1,5 +1,5 @@
-/** What the site tells feed readers and home screens, made of its content. */
-import type { AppSettings, FeedSettings } from 'site';
+/** What the site tells feed readers, home screens and those who find a hole, made of its content. */
+import type { AppSettings, FeedSettings, SecuritySettings } from 'site';
 import type { Post, Site } from './schemas/types.ts';
 
 /** Our own posts; the samples of the blog pages are no news to anybody. */
@@ -32,4 +32,11 @@ export const appOf = ({ name, tagline, description, app }: Site): AppSettings =>
     { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
     { src: '/favicon.svg', sizes: 'any', purpose: 'any' },
   ],
+});
+
+/** Whom to tell about a hole: the agency, whose address the environment may change. */
+export const securityOf = ({ email, language, security }: Site): SecuritySettings => ({
+  contacts: [`mailto:${security.email ?? email}`, ...security.contacts],
+  expires: security.expires,
+  languages: [language],
 });

@@ -1,5 +1,5 @@
 import { defineContent, folder, list, single } from 'site';
-import { appOf, feedOf } from './listings.ts';
+import { appOf, feedOf, securityOf } from './listings.ts';
 import { banner } from './schemas/banner.ts';
 import { article, blogPage, comment, gridPost, listPost, post, sidebar, teaser } from './schemas/blog.ts';
 import {
@@ -113,7 +113,7 @@ export default defineContent({
     budgets: site.budgets,
     feeds: [feedOf(site, posts.all, (slug) => team.get(slug).name)],
     app: appOf(site),
-    security: { ...site.security, languages: [site.language] },
+    security: securityOf(site),
   }),
 });
 

@@ -112,10 +112,13 @@ const app = z.strictObject({
 });
 
 const security = z.strictObject({
+  email: z
+    .email()
+    .describe('Where to report a hole, where it is not the e-mail address of the agency.')
+    .optional(),
   contacts: z
     .array(link().regex(/^(mailto:|tel:|https:|\/)/, 'must begin with mailto:, tel:, https: or /'))
-    .min(1)
-    .describe('Where to report a hole, the preferred way first: addresses, or pages of this site.'),
+    .describe('Where else to report it, the preferred way first: addresses, or pages of this site.'),
   expires: day('The day after which these contacts should not be trusted; less than a year ahead.'),
 });
 

@@ -1,18 +1,20 @@
 /** What the environment changes of the agency's site, it changes everywhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import model from '../../content/schema.ts';
+import { content } from '../conformance/content.ts';
 import { type AgencyCopy, copyAgency, type RenderedCopy } from '../support/agency-copy.ts';
 
 /** For each variable a new value, and how old and new values stand in the output. */
 const changes: Readonly<
-  Record<string, { readonly value: string; readonly old: string; readonly new: string }>
+  Record<string, { readonly value: string; readonly old: string | RegExp; readonly new: string }>
 > = {
   SITE_BASE_URL: {
     value: 'https://new.example.org',
-    old: 'https://pixelwada.example',
+    // With its protocol and bare, as on the cards; the members' own addresses stand behind an @.
+    old: /(?<!@)pixelwada\.example/,
     new: 'https://new.example.org/contact-us',
   },
-  SITE_PHONE: { value: '+49 30 1234567', old: '5555 0142', new: 'tel:+49301234567' },
+  SITE_PHONE: { value: '+49 30 1234567', old: /5555 ?0142/, new: 'tel:+49301234567' },
   SITE_EMAIL: {
     value: 'post@new.example.org',
     old: 'hello@pixelwada.example',
@@ -46,8 +48,10 @@ beforeAll(async () => {
 });
 afterAll(() => copy.dispose());
 
-const filesWith = ({ texts }: RenderedCopy, words: string) =>
-  [...texts].filter(([, text]) => text.includes(words)).map(([file]) => file);
+const filesWith = ({ texts }: RenderedCopy, words: string | RegExp) =>
+  [...texts]
+    .filter(([, text]) => (typeof words === 'string' ? text.includes(words) : words.test(text)))
+    .map(([file]) => file);
 
 test('every variable of the schema is tried here', () => {
   expect(Object.keys(changes).sort()).toEqual(Object.keys(model.env).sort());
@@ -58,6 +62,17 @@ test.each(Object.entries(changes))('%s leaves nothing of the old value in any fi
   // The provider's library names its own host in its script.
   expect(filesWith(after, change.old).filter((file) => !file.endsWith('.js'))).toEqual([]);
   expect(filesWith(after, change.new)).not.toEqual([]);
+});
+
+test('no file writes to the agency by an address that the environment does not change', () => {
+  const members = new Set(content.team.all.map(({ contact }) => contact.email));
+  const others = [...after.texts].flatMap(([file, text]) =>
+    [...text.matchAll(/[\w.-]+@pixelwada\.example/g)]
+      .filter(([address]) => !members.has(address))
+      .map(([address]) => `${file}: ${address}`),
+  );
+  expect(others).toEqual([]);
+  expect(after.texts.get('.well-known/security.txt')).toContain('Contact: mailto:post@new.example.org\n');
 });
 
 test('an origin of the mail provider that is no address is told as such, once', () => {
