@@ -1,4 +1,4 @@
-import { image, link, slug, z } from 'site';
+import { image, link, reference, slug, z } from 'site';
 import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
 
 /** A tile of /portfolio. Website projects lead to the client's site, marketing projects nowhere ('#'). */
@@ -6,7 +6,8 @@ export const project = z
   .strictObject({
     id: slug().describe('Short name, used once only.'),
     group: z.enum(['web', 'marketing']).describe('The chapter of the page it stands in.'),
-    title: text('The name of the project.'),
+    client: reference('clients').describe('Whose name the project has.').optional(),
+    title: text('The name of the project, where it is not called by a client.').optional(),
     service: text('What was done for it.'),
     image: image().describe('The picture of the tile.'),
     link: link().describe("The client's site; '#' for marketing projects."),
@@ -15,6 +16,9 @@ export const project = z
   .refine((entry) => entry.link.startsWith('https://') === (entry.group === 'web'), {
     path: ['link'],
     message: "a web project needs an https:// address, a marketing project the link '#'",
+  })
+  .refine((entry) => (entry.client === undefined) !== (entry.title === undefined), {
+    message: 'needs either `client`, whose name it then has, or a `title` of its own',
   });
 
 export const caseStudy = z.strictObject({

@@ -1,9 +1,10 @@
-import { image, slug, z } from 'site';
+import { image, reference, slug, z } from 'site';
 import { placeholder, text } from './common.ts';
 
 const said = {
   id: slug().describe('Short name.'),
-  organisation: text('The organisation, or the position in it.'),
+  client: reference('clients').describe('Who says it, if it is one of the clients.').optional(),
+  organisation: text('The organisation or position, if it is none of the clients.').optional(),
   text: text('The quote, without marks.'),
   rating: z.literal(5).describe('Stars, of five.'),
   reviews: z.literal(5).describe('The number in "(5 Reviews)".'),
@@ -11,12 +12,26 @@ const said = {
   placeholder,
 };
 
-export const testimonial = z.strictObject({ ...said, name: text('First name and initial.') });
+/** Who speaks is signed once. */
+const signedOnce = ({
+  client,
+  organisation,
+}: {
+  client?: string | undefined;
+  organisation?: string | undefined;
+}) => (client === undefined) !== (organisation === undefined);
+const signedTwice = 'needs either `client` or `organisation`';
 
-export const testimonialCard = z.strictObject({
-  ...said,
-  name: z.string().regex(/^\S+$/, 'a first name only').describe('The first name, no surname.'),
-});
+export const testimonial = z
+  .strictObject({ ...said, name: text('First name and initial.') })
+  .refine(signedOnce, signedTwice);
+
+export const testimonialCard = z
+  .strictObject({
+    ...said,
+    name: z.string().regex(/^\S+$/, 'a first name only').describe('The first name, no surname.'),
+  })
+  .refine(signedOnce, signedTwice);
 
 export type Testimonial = z.infer<typeof testimonial>;
 export type TestimonialCard = z.infer<typeof testimonialCard>;

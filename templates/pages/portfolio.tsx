@@ -1,3 +1,4 @@
+import { worksOf } from '../clients.ts';
 import { headOf } from '../head.ts';
 import { Banner } from '../sections/Banner.tsx';
 import { CallBand } from '../sections/CallBand.tsx';
@@ -10,12 +11,13 @@ import { definePage } from '../site.ts';
 import { workList } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio', { jsonLd: [workList(content.projects.all)] }),
+  head: ({ content }) => headOf(content, 'portfolio', { jsonLd: [workList(worksOf(content))] }),
   body: ({ content }) => {
-    const { portfolioPage, projects, sections } = content;
+    const { portfolioPage, sections } = content;
+    const works = worksOf(content);
     const { intro, web, marketing } = portfolioPage;
-    const websites = projects.all.filter(({ group }) => group === 'web');
-    const campaigns = projects.all.filter(({ group }) => group === 'marketing');
+    const websites = works.filter(({ group }) => group === 'web');
+    const campaigns = works.filter(({ group }) => group === 'marketing');
     return (
       <Layout>
         <Banner banner={content.banners.get('portfolio')} />

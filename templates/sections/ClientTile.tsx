@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { ClientLogo } from '../../content/schema.ts';
+import { logoName } from '../clients.ts';
 import { contain } from '../parts/cover.ts';
 import css from './ClientTile.module.css';
 
@@ -15,7 +16,7 @@ const inTile = (shape: number) =>
 export function ClientTile({ client, href }: Props) {
   return (
     <a className={css.tile} href={href}>
-      <Image src={client.logo} alt={client.name} sizes={inTile} className={css.logo} />
+      <Image src={client.logo} alt={logoName(client)} sizes={inTile} className={css.logo} />
       <span className={css.words}>{client.description}</span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { Image, Island } from 'site';
-import type { Project } from '../../content/schema.ts';
+import type { Work } from '../clients.ts';
 import StillLinks from '../islands/StillLinks.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
 import css from './ProjectIndex.module.css';
@@ -9,7 +9,7 @@ export function ProjectIndex({
   projects,
   start,
 }: {
-  readonly projects: readonly Project[];
+  readonly projects: readonly Work[];
   readonly start: number;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { Project } from '../../content/schema.ts';
+import type { Work } from '../clients.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SettlingFrame } from '../parts/SettlingFrame.tsx';
 import { TileLink } from '../parts/TileLink.tsx';
@@ -9,7 +9,7 @@ import css from './ProjectWall.module.css';
 const rhythm = [7, 5, 4, 4, 4, 5, 7];
 
 /** Websites and apps as doors with house numbers, in rows of two, three and two. A tile opens into an arch. */
-export function ProjectWall({ projects }: { readonly projects: readonly Project[] }) {
+export function ProjectWall({ projects }: { readonly projects: readonly Work[] }) {
   return (
     <ol className={css.wall}>
       {projects.map(({ id, title, service, image, link }, at) => (

@@ -1,10 +1,13 @@
 import type { Testimonial } from '../../content/schema.ts';
+import { organisationOf } from '../clients.ts';
 import { Stars } from '../parts/Stars.tsx';
+import { usePage } from '../site.ts';
 import css from './Said.module.css';
 
 /** The words of a testimonial: stars, quote, and who says it. Stands in a figure. */
 export function Said({ voice }: { readonly voice: Omit<Testimonial, 'portrait'> }) {
-  const { text, name, organisation, reviews } = voice;
+  const { text, name, reviews } = voice;
+  const organisation = organisationOf(voice, usePage().content);
   return (
     <>
       <Stars label={`(${reviews} Reviews)`} />

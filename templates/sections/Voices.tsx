@@ -1,10 +1,12 @@
 import { Image, Island } from 'site';
 import type { Heading as HeadingText, Testimonial } from '../../content/schema.ts';
+import { organisationOf } from '../clients.ts';
 import Carousel from '../islands/Carousel.tsx';
 import { cover } from '../parts/cover.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Stars } from '../parts/Stars.tsx';
+import { usePage } from '../site.ts';
 import { RowPager, SnapRow } from './SnapRow.tsx';
 import css from './Voices.module.css';
 
@@ -18,6 +20,7 @@ const inArch = (shape: number) =>
 
 /** What clients say, one large card after another in a row that snaps. */
 export function Voices({ heading, voices }: Props) {
+  const { content } = usePage();
   const label = heading.label ?? heading.title;
   return (
     <Section ground="indigo" shoulders lattice>
@@ -44,7 +47,7 @@ export function Voices({ heading, voices }: Props) {
               </div>
               <figcaption className={css.who}>
                 <span className={css.name}>{voice.name}</span>
-                <span className="quiet">{voice.organisation}</span>
+                <span className="quiet">{organisationOf(voice, content)}</span>
               </figcaption>
             </figure>
           ))}

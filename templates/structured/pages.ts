@@ -1,6 +1,7 @@
 /** Pages in the words of schema.org. */
 import type { AboutPage, BreadcrumbList, ContactPage, FAQPage, ItemList, ProfilePage } from 'schema-dts';
-import type { FaqEntry, Member, Project, Site } from '../../content/schema.ts';
+import type { FaqEntry, Member, Site } from '../../content/schema.ts';
+import type { Work } from '../clients.ts';
 import { at } from './address.ts';
 import { agency, thisAgency } from './agency.ts';
 
@@ -74,7 +75,7 @@ export const pageList = (site: Site, pages: readonly { readonly name: string; re
   }) satisfies ItemList;
 
 /** Websites and campaigns in their order; campaigns have no address. */
-export const workList = (projects: readonly Project[]) =>
+export const workList = (projects: readonly Work[]) =>
   ({
     '@type': 'ItemList',
     numberOfItems: projects.length,

@@ -1,12 +1,12 @@
 /** Why choose us, the mission, and what clients say. */
 import { expect } from 'vitest';
-import { content } from './content.ts';
+import { content, testimonialCards } from './content.ts';
 import { all, headings, one, sectionHeaded, some, targets, textOf } from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
 const voices = () => some(main('/testimonials'), 'figure').filter((card) => card.querySelector('blockquote'));
-const cards = content.testimonialCards.all;
+const cards = testimonialCards;
 
 /** Each card with its data. */
 const onEachVoice = (check: (card: Element, data: (typeof cards)[number]) => void) => () => {

@@ -29,6 +29,28 @@ export const content = viewContent(model, result.content).content as Content;
 /** The members whom the grid of the team shows. */
 export const teamOnGrid = content.team.all.filter(({ onGrid }) => onGrid !== false);
 
+/** What the logo of a client says, and who signs quotes. */
+export const logoName = ({ name, label }: Content['clients']['all'][number]): string => label ?? name;
+
+/** The projects, each by the title that it is shown by. */
+export const works = content.projects.all.map(({ client, ...project }) => ({
+  ...project,
+  title: project.title ?? content.clients.get(client ?? '').name,
+}));
+
+/** Quotes with the organisation under them. */
+const signed = <
+  One extends { readonly client?: string | undefined; readonly organisation?: string | undefined },
+>(
+  quotes: readonly One[],
+) =>
+  quotes.map((quote) => ({
+    ...quote,
+    organisation: quote.organisation ?? logoName(content.clients.get(quote.client ?? '')),
+  }));
+export const testimonials = signed(content.testimonials.all);
+export const testimonialCards = signed(content.testimonialCards.all);
+
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>
   [...parsed.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);

@@ -1,6 +1,6 @@
 /** The portfolio and its template pages. */
 import { expect } from 'vitest';
-import { content, fieldsOf } from './content.ts';
+import { content, fieldsOf, works } from './content.ts';
 import { counted } from './counted.ts';
 import { all, comesAfter, one, sectionHeaded, some, targetOf, targets, textOf } from './find.ts';
 import { main } from './pages.ts';
@@ -8,7 +8,7 @@ import { proves } from './statement.ts';
 
 const portfolio = () => main('/portfolio');
 const { web, marketing } = content.portfolioPage;
-const inGroup = (wanted: 'web' | 'marketing') => content.projects.all.filter(({ group }) => group === wanted);
+const inGroup = (wanted: 'web' | 'marketing') => works.filter(({ group }) => group === wanted);
 
 /** The tiles of a chapter: entries that are headed by a link. */
 const tilesOf = ({ title }: { readonly title: string }) =>

@@ -1,6 +1,6 @@
 /** The pricing page: plans, features, bars. */
 import { expect } from 'vitest';
-import { content } from './content.ts';
+import { content, logoName } from './content.ts';
 import {
   all,
   byId,
@@ -111,7 +111,7 @@ proves('S2.pricing.06', () => {
 proves(['S2.pricing.07', 'S9.61'], () => {
   expect(content.pricing.clients.members).toHaveLength(8);
   const logos = all(sectionHeaded(pricing(), 'Clients'), 'img');
-  const names = content.pricing.clients.members.map((slug) => content.clients.get(slug).name);
+  const names = content.pricing.clients.members.map((slug) => logoName(content.clients.get(slug)));
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(names);
 });
 

@@ -1,6 +1,6 @@
 /** Every word and figure of a page stands in the content, or among the few words of the interface. */
 import { expect } from 'vitest';
-import { content } from './content.ts';
+import { content, works } from './content.ts';
 import { one, textOf } from './find.ts';
 import { interfaceWords } from './interface-words.ts';
 import { onEveryPage } from './pages.ts';
@@ -80,7 +80,7 @@ function isPlace({ text, parent }: Piece): boolean {
     (one) => one.localName === entry?.localName,
   );
   if (entry === null || !/^\d+$/.test(text)) return false;
-  const project = content.projects.all[Number(text) - 1];
+  const project = works[Number(text) - 1];
   return (
     Number(text) === like.indexOf(entry) + 1 || (project && textOf(entry).includes(project.title)) === true
   );

@@ -1,5 +1,5 @@
 /** What the pages about the company say. */
-import { content } from '../content.ts';
+import { content, testimonialCards } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
@@ -73,7 +73,7 @@ const why = (): Lines => {
 
 const testimonials = (): Lines => [
   preset('testimonials'),
-  content.testimonialCards.all.map((one) => voice(one, true)),
+  testimonialCards.map((one) => voice(one, true)),
   clientStrip(),
   session(),
 ];

@@ -1,5 +1,5 @@
 /** What the three homes say. */
-import { content } from '../content.ts';
+import { content, testimonials } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -71,7 +71,7 @@ const home = (): Lines => {
       content.testimonials.all.map(({ id, name }) => ({ id, title: name })),
     ),
     sections.voices.label,
-    content.testimonials.all.map((one) => voice(one, false)),
+    testimonials.map((one) => voice(one, false)),
     heading(sections.news),
     content.teasers.all.map(teaser),
     sections.join.title,
@@ -112,7 +112,7 @@ const home2 = (): Lines => {
     cases.label,
     caseLines,
     heading(sections.voices),
-    content.testimonials.all.map((one) => voice(one, true)),
+    testimonials.map((one) => voice(one, true)),
     heading(sections.news),
     content.teasers.all.map(teaser),
     session(),
@@ -145,7 +145,7 @@ const home3 = (): Lines => {
     services.lead,
     action(services.action),
     heading(voices),
-    content.testimonials.all.map((one) => voice(one, true)),
+    testimonials.map((one) => voice(one, true)),
     heading(news),
     pager(`${news.label}: posts`, content.teasers.all),
     news.label,

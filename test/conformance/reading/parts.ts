@@ -2,7 +2,7 @@
 
 import type model from '../../../content/schema.ts';
 import type { ContentOf } from '../../../src/content/define.ts';
-import { content } from '../content.ts';
+import { content, logoName, type testimonialCards, type testimonials } from '../content.ts';
 import { originalOf } from '../find.ts';
 import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
 
@@ -84,8 +84,8 @@ export const plan = (words: Heading, first?: Action): Lines => [
   ]),
 ];
 
-export const client = ({ logo, name, description }: Entry<'clients'>): Lines =>
-  link(content.sections.clients.action.link, shown(logo, name), description);
+export const client = (one: Entry<'clients'>): Lines =>
+  link(content.sections.clients.action.link, shown(one.logo, logoName(one)), one.description);
 
 export const clientStrip = (): Lines => {
   const { before, after, action: first } = content.sections.clients;
@@ -106,7 +106,10 @@ export const counters = (): Lines => [
 export const stars = (reviews: number): Lines => ['Rated five out of five', `(${reviews} Reviews)`];
 
 /** A testimonial. */
-export const voice = (words: Entry<'testimonials'>, portraitFirst: boolean): Lines => [
+export const voice = (
+  words: (typeof testimonials | typeof testimonialCards)[number],
+  portraitFirst: boolean,
+): Lines => [
   portraitFirst && shown(words.portrait),
   stars(words.reviews),
   `“${words.text}”`,

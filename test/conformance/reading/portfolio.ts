@@ -1,5 +1,5 @@
 /** What the portfolio, the gallery and the catalogue of icons say. */
-import { content } from '../content.ts';
+import { content, works } from '../content.ts';
 import { all } from '../find.ts';
 import { main } from '../pages.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
@@ -64,7 +64,7 @@ const chapter = (words: Content['portfolioPage']['web'], count: number): Lines =
 
 const portfolio = (): Lines => {
   const { intro, web, marketing } = content.portfolioPage;
-  const projects = content.projects.all;
+  const projects = works;
   const sites = projects.filter(({ group }) => group === 'web');
   const campaigns = projects.filter(({ group }) => group === 'marketing');
   return [
