@@ -26,13 +26,14 @@ export const caseStudy = z.strictObject({
   image: image().describe('The picture of the card.'),
   category: text('The field of work.'),
   title: text('The story in one line.'),
+  type: text('The kind of piece, like film or website; it stands on the cards of /portfolio1.'),
   link: link().describe('Where the card leads.'),
+  cardLink: link().describe('Where the card of /portfolio1 leads, if elsewhere.').optional(),
   placeholder,
 });
 
 export const portfolioItem = z.strictObject({
   id: slug().describe('Short name.'),
-  page: z.enum(['portfolio1', 'portfolio2']).describe('The template page that shows it.'),
   image: image().describe('The picture.'),
   category: text('The field of work.'),
   title: text('The name of the piece.'),

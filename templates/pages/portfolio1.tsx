@@ -9,14 +9,11 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content }) => headOf(content, 'portfolio1'),
   body: ({ content }) => {
-    const { portfolioPage, portfolioItems, sections, pager } = content;
+    const { portfolioPage, caseStudies, sections, pager } = content;
     return (
       <Layout>
         <Banner banner={content.banners.get('portfolio1')} />
-        <CaseDeck
-          heading={portfolioPage.cards}
-          items={portfolioItems.all.filter(({ page }) => page === 'portfolio1')}
-        >
+        <CaseDeck heading={portfolioPage.cards} studies={caseStudies.all}>
           <Pager pages={pager} />
         </CaseDeck>
         <CallBand {...sections.quote} ground="terracotta" />

@@ -13,10 +13,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={content.banners.get('portfolio2')} />
-        <CaseRows
-          heading={portfolioPage.list}
-          items={portfolioItems.all.filter(({ page }) => page === 'portfolio2')}
-        >
+        <CaseRows heading={portfolioPage.list} items={portfolioItems.all}>
           <Pager pages={pager} />
         </CaseRows>
         <CallBand {...sections.quote} ground="turmeric" />

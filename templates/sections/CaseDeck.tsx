@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
-import type { Ground, Heading as HeadingText, PortfolioItem } from '../../content/schema.ts';
+import type { CaseStudy, Ground, Heading as HeadingText } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -9,7 +9,7 @@ import css from './CaseDeck.module.css';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly items: readonly PortfolioItem[];
+  readonly studies: readonly CaseStudy[];
   /** Below the cards. */
   readonly children?: ReactNode;
 }
@@ -18,18 +18,18 @@ interface Props {
 const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
 
 /** Case studies as tall cards that come to lie on one another like the treads of a stair. */
-export function CaseDeck({ heading, items, children }: Props) {
+export function CaseDeck({ heading, studies, children }: Props) {
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.deck}>
-        {items.map(({ id, image, category, title, type, link }, at) => (
+        {studies.map(({ id, image, category, title, type, link, cardLink = link }, at) => (
           <li key={id} className={css.place}>
             <article className={css.card} data-ground={grounds[at % grounds.length]}>
               <div className={css.words}>
                 <p className={css.category}>{category}</p>
                 <h3 className={css.title}>
-                  <TileLink href={link}>{title}</TileLink>
+                  <TileLink href={cardLink}>{title}</TileLink>
                 </h3>
                 <p className={css.foot}>
                   {type}

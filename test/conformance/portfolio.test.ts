@@ -76,7 +76,8 @@ proves('S3.project.05', () =>
 );
 
 type ListPage = 'portfolio1' | 'portfolio2';
-const itemsOf = (page: ListPage) => content.portfolioItems.all.filter((item) => item.page === page);
+const itemsOf = (page: ListPage) =>
+  page === 'portfolio1' ? content.caseStudies.all : content.portfolioItems.all;
 
 /** Cards or entries of a template list. */
 const entriesOn = (page: ListPage) =>
@@ -84,6 +85,7 @@ const entriesOn = (page: ListPage) =>
 
 /** Every card and entry shows this field of its item. */
 const shows = (field: 'title' | 'category' | 'type') => () => {
+  expect(fieldsOf('caseStudies')).toContain(field);
   expect(fieldsOf('portfolioItems')).toContain(field);
   for (const page of ['portfolio1', 'portfolio2'] as const)
     for (const [at, item] of itemsOf(page).entries())

@@ -75,14 +75,13 @@ proves('S1.09', () => {
 });
 
 proves('S1.10', () => {
-  const itemsOf = (page: string) => content.portfolioItems.all.filter((item) => item.page === page);
   const samples: readonly (readonly [route: string, entries: readonly { readonly title: string }[]])[] = [
     ['/blogs', content.gridPosts.all],
     ['/blogs/list', content.listPosts.all],
     ['/', content.teasers.all],
     ['/blogs/detail', [...content.relatedNews.all, content.article]],
-    ['/portfolio1', itemsOf('portfolio1')],
-    ['/portfolio2', itemsOf('portfolio2')],
+    ['/portfolio1', content.caseStudies.all],
+    ['/portfolio2', content.portfolioItems.all],
     ['/portfolio/detail', [content.portfolioDetail]],
     ['/index2', content.caseStudies.all],
   ];

@@ -91,13 +91,10 @@ const portfolio = (): Lines => {
   ];
 };
 
-const itemsOf = (route: 'portfolio1' | 'portfolio2') =>
-  content.portfolioItems.all.filter((item) => item.page === route);
-
 const portfolio1 = (): Lines => [
   preset('portfolio1'),
   heading(content.portfolioPage.cards),
-  itemsOf('portfolio1').map(({ category, link: target, title, type, image }) => [
+  content.caseStudies.all.map(({ category, link: other, cardLink: target = other, title, type, image }) => [
     category,
     link(target, title),
     type,
@@ -110,7 +107,7 @@ const portfolio1 = (): Lines => [
 const portfolio2 = (): Lines => [
   preset('portfolio2'),
   heading(content.portfolioPage.list),
-  itemsOf('portfolio2').map(({ category, link: target, title, type, image }) => [
+  content.portfolioItems.all.map(({ category, link: target, title, type, image }) => [
     'Category',
     category,
     'Type',
