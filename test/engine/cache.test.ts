@@ -188,6 +188,7 @@ describe('one cache for everybody', () => {
     const done = {
       'bundle-sheets': 1,
       'bundle-site': 1,
+      'class-uses': 1,
       'find-leaks': 1,
       'page-facts': 1,
       'prop-types': 1,
