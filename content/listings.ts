@@ -1,23 +1,25 @@
 /** What the site tells feed readers, home screens and those who find a hole, made of its content. */
 import type { AppSettings, FeedSettings, SecuritySettings } from 'site';
+import { excerptOf } from './plain-words.ts';
 import type { Post, Site } from './schemas/types.ts';
 
 /** Our own posts; the samples of the blog pages are no news to anybody. */
 export const feedOf = (
   site: Site,
-  posts: readonly (Post & { readonly id: string })[],
+  posts: readonly Post[],
   nameOf: (member: string) => string,
 ): FeedSettings => ({
   path: '/feed.atom',
   title: site.feed.title,
   subtitle: site.description,
-  entries: posts.map(({ id, title, excerpt, date, author, tags }) => ({
-    path: `/blogs/${id}`,
-    title,
-    summary: excerpt,
-    published: date,
-    authors: [{ name: nameOf(author), path: `/team/${author}` }],
-    categories: tags,
+  entries: posts.map((post) => ({
+    path: `/blogs/${post.id}`,
+    title: post.title,
+    summary: excerptOf(post),
+    published: post.date,
+    ...(post.updated && { updated: post.updated }),
+    authors: [{ name: nameOf(post.author), path: `/team/${post.author}` }],
+    categories: post.tags,
   })),
 });
 

@@ -1,7 +1,7 @@
-import { defineContent, folder, list, single } from 'site';
+import { defineContent, documents, list, single } from 'site';
 import { appOf, feedOf, securityOf } from './listings.ts';
 import { banner } from './schemas/banner.ts';
-import { article, blogPage, comment, gridPost, listPost, post, sidebar, teaser } from './schemas/blog.ts';
+import { blogPage, comment, post, samplePost, sidebar } from './schemas/blog.ts';
 import {
   counter,
   faqEntry,
@@ -68,15 +68,11 @@ export default defineContent({
     faq: list('faq.yaml', faqEntry, { id: 'id' }),
     faqPage: single('faq-page.yaml', faqPage),
     pager: single('pager.yaml', pager),
-    teasers: list('teasers.yaml', teaser, { id: 'id' }),
-    gridPosts: list('blog-grid.yaml', gridPost, { id: 'id' }),
-    listPosts: list('blog-list.yaml', listPost, { id: 'id' }),
-    relatedNews: list('related-news.yaml', teaser, { id: 'id' }),
     blogPage: single('blog-page.yaml', blogPage),
-    article: single('article.yaml', article),
     comments: list('comments.yaml', comment, { id: 'id' }),
     sidebar: single('sidebar.yaml', sidebar),
-    posts: folder('blog', post),
+    posts: documents('posts', post, { draft: 'draft', publishedAt: 'date' }),
+    samplePosts: documents('sample-posts', samplePost),
     contact: single('contact.yaml', contact),
     forms: single('forms.yaml', forms),
     videos: list('videos.yaml', video, { id: 'id' }),
@@ -94,6 +90,7 @@ export default defineContent({
     picture: ['gallery'],
     film: ['videos'],
   },
+  timeZone: 'Asia/Kolkata',
   env: {
     SITE_BASE_URL: 'site.baseUrl',
     SITE_PHONE: 'site.phone',

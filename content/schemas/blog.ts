@@ -1,78 +1,72 @@
-import { image, link, markdown, reference, slug, z } from 'site';
+import { image, link, reference, slug, z } from 'site';
 import { action, day, ground, heading, picture, placeholder, text } from './common.ts';
 
-const postFields = {
-  image: image().describe('The picture.'),
-  date: day('The day it appeared.'),
+/** What every view of a post shows, whoever wrote it. */
+const card = {
+  title: text('The title.'),
+  date: day('The day it appeared. Before that day only previews show it.'),
+  picture,
+  excerpt: text(
+    'One or two sentences for lists and the feed. Without it they show the first paragraph.',
+  ).optional(),
+};
+
+/** A post of our own: the address is the name of its file, the text stands below the front matter. */
+export const post = z.strictObject({
+  ...card,
+  updated: day('The day of the last change that readers should know of.').optional(),
+  author: reference('team').describe('Who wrote it.'),
+  description: text('For search engines and shares, where the excerpt does not do.').optional(),
+  tags: z.array(z.string().min(1)).default([]).describe('What it is about.'),
+  layout: z
+    .enum(['column', 'sidebar'])
+    .default('column')
+    .describe('One column in the middle of the page, or a wide one with the sidebar beside it.'),
+  ground: ground.default('indigo'),
+  draft: z.boolean().optional().describe('true for as long as only previews show it.'),
+  placeholder,
+});
+
+/** A post of the first delivery. It has no page of its own: where its cards lead is up to each view. */
+export const samplePost = z.strictObject({
+  ...card,
   comments: z
     .string()
     .regex(/^\d+ Comments$/, 'a text like "0 Comments"')
     .describe('The comment count, as a text.'),
-  title: text('The title.'),
-  excerpt: text('One or two sentences.'),
-  link: link().describe('Where title and read-more link lead.'),
-  placeholder,
-};
-
-export const teaser = z.strictObject({ id: slug().describe('Short name.'), ...postFields });
-
-/** The nine sample posts of the grid differ in their picture only. */
-export const gridPost = z.strictObject({ id: slug().describe('Short name.'), ...postFields });
-
-export const listPost = z.strictObject({
-  id: slug().describe('Short name.'),
-  ...postFields,
   video: link().describe('A film that goes with the post, on another host.').optional(),
-});
-
-/** A real post: the address is the name of its file, the body is CommonMark. */
-export const post = z.strictObject({
-  title: text('The title.'),
-  date: day('The day it appeared.'),
-  author: reference('team').describe('Who wrote it.'),
-  picture,
-  excerpt: text('One or two sentences for lists and the feed.'),
-  tags: z.array(z.string().min(1)).describe('What it is about.'),
-  layout: z
-    .enum(['column', 'sidebar'])
-    .describe('One column in the middle of the page, or a wide one with the sidebar beside it.'),
-  ground,
-  body: markdown().describe(
-    'The text, in CommonMark with tables. Links lead to paths of this site, https:, mailto: or tel: addresses.',
-  ),
   placeholder,
 });
 
-const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('paragraph'), text: text('The paragraph.') }),
-  z.strictObject({ kind: z.literal('heading'), text: text('The heading.') }),
-  z.strictObject({
-    kind: z.literal('quote'),
-    text: text('The quote, without marks.'),
-    by: text('Who said it.'),
-  }),
-  z.strictObject({ kind: z.literal('list'), items: z.array(z.string().min(1)).describe('The entries.') }),
-  z.strictObject({ kind: z.literal('picture'), picture, caption: text('The line under it.').optional() }),
-]);
+/** Which samples a view shows, and where all its links lead. */
+const view = z.strictObject({
+  posts: z.array(reference('samplePosts')).min(1).describe('The samples, in the order of the view.'),
+  link: link().describe('Where titles and read-more links lead, on purpose.'),
+});
 
-/** The sample article that both detail pages show. */
-export const article = z.strictObject({
-  placeholder,
-  title: text('The title.'),
-  date: day('The day it appeared.'),
-  comments: text('The comment count, as a text.'),
-  category: text('The field.'),
-  picture,
-  blocks: z.array(block).min(5).describe('The article, block by block.'),
-  tags: z.array(action).min(1).describe('Tag links.'),
-  author: z.strictObject({
-    label: text('The small line above the name.'),
-    name: text('Who wrote it.'),
-    picture: image().describe('The portrait.'),
-    text: text('A sentence or two about the author.'),
-  }),
-  previous: action,
-  next: action,
+const samples = z.strictObject({
+  news: view.describe('On the home pages.'),
+  grid: z
+    .strictObject({
+      post: reference('samplePosts').describe('The one sample.'),
+      pictures: z.array(image()).min(1).describe('It is shown once with each of these.'),
+      link: link().describe('Where titles and read-more links lead, on purpose.'),
+    })
+    .describe('On /blogs.'),
+  list: view.describe('On /blogs/list.'),
+  related: view.describe('Under the article of the detail pages.'),
+  latest: view.describe('In the sidebar of the sample pages.'),
+  article: z
+    .strictObject({
+      post: reference('samplePosts').describe('The sample whose text is shown.'),
+      author: reference('team').describe('Who wrote it.'),
+      tags: z.array(z.string().min(1)).min(1).describe('What it is about; the first is its category.'),
+      tagLink: link().describe('Where all tags lead, on purpose.'),
+      previous: reference('samplePosts').describe('The post before it.'),
+      next: reference('samplePosts').describe('The post after it.'),
+      link: link().describe('Where both of these lead, on purpose.'),
+    })
+    .describe('On the detail pages.'),
 });
 
 const reply = z.strictObject({
@@ -101,17 +95,14 @@ export const blogPage = z.strictObject({
     reply: text('The reply link.'),
   }),
   related: heading,
-  signed: heading.describe('The heading of the posts of our own, under the sample grid.'),
+  samples: samples.describe(
+    'What is kept of the first delivery: which samples stand where, and where they lead.',
+  ),
+  signed: heading.describe('The heading over the posts of our own.'),
+  updated: text('What stands before the day of the last change.'),
   author: text('The small line above the name of who wrote a post.'),
   previous: text('The label of the previous link.'),
   next: text('The label of the next link.'),
-});
-
-const smallPost = z.strictObject({
-  title: text('The title.'),
-  date: day('The day it appeared.'),
-  image: image().describe('The small picture.'),
-  link: link().describe('Where it leads.'),
 });
 
 export const sidebar = z.strictObject({
@@ -126,8 +117,7 @@ export const sidebar = z.strictObject({
     items: z.array(action).min(1).describe('The links.'),
   }),
   latest: z.strictObject({
-    title: text('The heading.'),
-    items: z.array(smallPost).min(1).describe('The posts.'),
+    title: text('The heading; the samples are those of samples.latest in blog-page.yaml.'),
   }),
   gallery: z.strictObject({
     title: text('The heading.'),
@@ -136,14 +126,17 @@ export const sidebar = z.strictObject({
   social: z.strictObject({ title: text('The heading; the profiles are those of the agency.') }),
 });
 
-export type Teaser = z.infer<typeof teaser>;
-export type GridPost = z.infer<typeof gridPost>;
-export type ListPost = z.infer<typeof listPost>;
-export type Post = z.infer<typeof post>;
-export type Article = z.infer<typeof article>;
-export type ArticleBlock = z.infer<typeof block>;
+export type Post = z.infer<typeof post> & Text;
+export type SamplePost = z.infer<typeof samplePost> & Text;
 export type Comment = z.infer<typeof comment>;
 export type Reply = z.infer<typeof reply>;
 export type Sidebar = z.infer<typeof sidebar>;
-export type SmallPost = z.infer<typeof smallPost>;
 export type BlogPage = z.infer<typeof blogPage>;
+
+/** What a document has beside its front matter. */
+interface Text {
+  /** The name of its file. */
+  readonly id: string;
+  /** CommonMark with tables. */
+  readonly body: string;
+}

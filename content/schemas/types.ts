@@ -1,17 +1,12 @@
 /** The types of everything in the YAML files, for the props of components. */
 export type { Banner } from './banner.ts';
 export type {
-  Article,
-  ArticleBlock,
   BlogPage,
   Comment,
-  GridPost,
-  ListPost,
   Post,
   Reply,
+  SamplePost,
   Sidebar,
-  SmallPost,
-  Teaser,
 } from './blog.ts';
 export type {
   Counter,

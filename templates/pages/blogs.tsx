@@ -3,7 +3,7 @@ import { Banner } from '../sections/Banner.tsx';
 import { Layout } from '../sections/Layout.tsx';
 import { PostGrid } from '../sections/PostGrid.tsx';
 import { PostIndex } from '../sections/PostIndex.tsx';
-import { newestFirst } from '../sections/posts.ts';
+import { newestFirst, sampleGrid } from '../sections/posts.ts';
 import { definePage } from '../site.ts';
 import { blog } from '../structured/articles.ts';
 
@@ -15,7 +15,7 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('blogs')} />
-      <PostGrid heading={content.blogPage.grid} posts={content.gridPosts.all} />
+      <PostGrid heading={content.blogPage.grid} posts={sampleGrid(content)} />
       <PostIndex heading={content.blogPage.signed} />
     </Layout>
   ),

@@ -8,6 +8,8 @@ import { HomeHero } from '../sections/HomeHero.tsx';
 import { JoinBand } from '../sections/JoinBand.tsx';
 import { LatestNews } from '../sections/LatestNews.tsx';
 import { Layout } from '../sections/Layout.tsx';
+import { OwnPosts } from '../sections/OwnPosts.tsx';
+import { samplesOf } from '../sections/posts.ts';
 import { ServicesPlan } from '../sections/ServicesPlan.tsx';
 import { StatementSection } from '../sections/StatementSection.tsx';
 import { Voices } from '../sections/Voices.tsx';
@@ -17,7 +19,7 @@ import { agency, website } from '../structured/agency.ts';
 export default definePage({
   head: ({ content }) => headOf(content, 'home', { jsonLd: [agency(content.site), website(content.site)] }),
   body: ({ content }) => {
-    const { home, sections, services, counters, clients, caseStudies, testimonials, teasers } = content;
+    const { home, sections, services, counters, clients, caseStudies, testimonials } = content;
     const { hero, about } = home;
     return (
       <Layout>
@@ -40,7 +42,8 @@ export default definePage({
         <ClientStrip words={sections.clients} clients={clients.all} />
         <CaseStudies words={sections.cases} studies={caseStudies.all} />
         <Voices heading={sections.voices} voices={testimonials.all} />
-        <LatestNews heading={sections.news} posts={teasers.all} />
+        <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
+        <OwnPosts />
         <JoinBand words={sections.join} />
         <Films ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>

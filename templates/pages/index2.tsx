@@ -5,6 +5,8 @@ import { Layout } from '../sections/Layout.tsx';
 import { LitStatement } from '../sections/LitStatement.tsx';
 import { NewsBoard } from '../sections/NewsBoard.tsx';
 import { NightHero } from '../sections/NightHero.tsx';
+import { OwnPosts } from '../sections/OwnPosts.tsx';
+import { samplesOf } from '../sections/posts.ts';
 import { VoicePairs } from '../sections/VoicePairs.tsx';
 import { WindowFront } from '../sections/WindowFront.tsx';
 import { definePage } from '../site.ts';
@@ -15,7 +17,7 @@ export default definePage({
     return headOf(content, 'home-2', { pictures: [sky, front, lamps].flatMap((plane) => plane ?? []) });
   },
   body: ({ content }) => {
-    const { home2, sections, team, whyCards, caseStudies, testimonials, teasers, closing } = content;
+    const { home2, sections, team, whyCards, caseStudies, testimonials, closing } = content;
     return (
       <Layout>
         <NightHero hero={home2.hero} />
@@ -26,7 +28,8 @@ export default definePage({
         <WindowFront heading={home2.why} reasons={whyCards.all} />
         <CaseStrip words={home2.cases} studies={caseStudies.all} />
         <VoicePairs heading={sections.voices} voices={testimonials.all} />
-        <NewsBoard heading={sections.news} posts={teasers.all} />
+        <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
+        <OwnPosts />
         <CallBand {...closing.session} ground="turmeric" />
       </Layout>
     );

@@ -5,20 +5,27 @@ import { PostDate } from './PostDate.tsx';
 
 interface Props {
   readonly day: string;
+  /** The day of the last change, with what stands before it. */
+  readonly updated?: { readonly word: string; readonly day: string } | undefined;
   /** Beside the day: the field, the number of comments, the author. */
   readonly notes: readonly string[];
   /** Where the banner does not say it. */
   readonly title?: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly picture?: PictureField;
 }
 
 /** Opens an article. */
-export function ArticleHead({ day, notes, title, lead, picture }: Props) {
+export function ArticleHead({ day, updated, notes, title, lead, picture }: Props) {
   return (
     <header className={css.root}>
       <p className={css.meta}>
         <PostDate day={day} />
+        {updated && (
+          <span>
+            {updated.word} <PostDate day={updated.day} />
+          </span>
+        )}
         {notes.map((note) => (
           <span key={note}>{note}</span>
         ))}

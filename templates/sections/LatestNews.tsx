@@ -1,13 +1,14 @@
-import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './LatestNews.module.css';
 import { PostCard } from './PostCard.tsx';
+import type { PostTeaser } from './posts.ts';
 
 interface Props {
   readonly heading: HeadingText;
   /** The first leads. */
-  readonly posts: readonly Teaser[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** The notice board: one large post, the others as a dense list beside it. */

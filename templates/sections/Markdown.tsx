@@ -15,23 +15,28 @@ interface Props {
   readonly text: string;
   /** What quotes stand on. */
   readonly ground: Ground;
+  /** The level of the title that the text belongs to; its own headings begin one below. */
+  readonly titleLevel?: 1 | 2;
 }
 
 /**
  * CommonMark as elements of the page: pictures and links are those of the site, and nothing is inserted as HTML.
  * HTML in the text is shown as it is written, except comments: those are for whoever writes.
  */
-export function Markdown({ text, ground }: Props) {
+export function Markdown({ text, ground, titleLevel = 1 }: Props) {
   const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  const whole = { ground, ids: headingIds(root), targets: targetsIn(root) };
+  const whole = { ground, titleLevel, ids: headingIds(root), targets: targetsIn(root) };
   return root.children.map((node) => block(node, whole));
 }
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
 
 /** What a part of the text must know of the rest. */
 interface Whole {
   readonly ground: Ground;
+  readonly titleLevel: 1 | 2;
   readonly ids: ReadonlyMap<Nodes, string>;
   /** Where `[text][name]` leads. */
   readonly targets: ReadonlyMap<string, Definition>;
@@ -51,20 +56,21 @@ function block(node: RootContent, whole: Whole): ReactNode {
       return <p key={key}>{inlines(node.children, whole)}</p>;
     }
     case 'heading': {
-      // The title of the page is its h1, so the text begins one below.
-      const Heading = `h${node.depth === 1 ? 2 : node.depth}` as const;
+      const Heading = headings[Math.max(node.depth, 2) + whole.titleLevel - 3] ?? 'h6';
       return (
         <Heading key={key} id={whole.ids.get(node)}>
           {inlines(node.children, whole)}
         </Heading>
       );
     }
-    case 'blockquote':
+    case 'blockquote': {
+      const { said, by } = signed(node.children);
       return (
-        <PullQuote key={key} ground={whole.ground}>
-          {node.children.map((child) => block(child, whole))}
+        <PullQuote key={key} ground={whole.ground} by={by && inlines(by, whole)}>
+          {said.map((child) => block(child, whole))}
         </PullQuote>
       );
+    }
     case 'list':
       return list(node, whole);
     case 'code':
@@ -84,6 +90,18 @@ function block(node: RootContent, whole: Whole): ReactNode {
     default:
       return null;
   }
+}
+
+/** A last paragraph that begins with a dash says who said it. */
+function signed(quote: readonly RootContent[]): {
+  readonly said: readonly RootContent[];
+  readonly by?: readonly PhrasingContent[];
+} {
+  const last = quote.at(-1);
+  if (last?.type !== 'paragraph' || quote.length < 2) return { said: quote };
+  const [first, ...rest] = last.children;
+  if (first?.type !== 'text' || !/^[—–] /.test(first.value)) return { said: quote };
+  return { said: quote.slice(0, -1), by: [{ ...first, value: first.value.slice(2) }, ...rest] };
 }
 
 function list(node: List, whole: Whole): ReactNode {

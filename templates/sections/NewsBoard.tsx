@@ -1,13 +1,14 @@
-import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './NewsBoard.module.css';
 import { PostCard } from './PostCard.tsx';
+import type { PostTeaser } from './posts.ts';
 
 interface Props {
   readonly heading: HeadingText;
   /** The first two lead. */
-  readonly posts: readonly Teaser[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** The notice board: two large posts, the others small under them. */

@@ -1,15 +1,16 @@
 import { Island } from 'site';
-import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import Carousel from '../islands/Carousel.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import css from './NewsRow.module.css';
 import { PostCard } from './PostCard.tsx';
+import type { PostTeaser } from './posts.ts';
 import { RowPager, SnapRow } from './SnapRow.tsx';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly posts: readonly Teaser[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** Posts in a row that snaps, every other one half a step lower. */

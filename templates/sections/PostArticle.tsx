@@ -1,3 +1,4 @@
+import type { Post } from '../../content/schema.ts';
 import { usePage } from '../site.ts';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
@@ -5,19 +6,24 @@ import { ArticleText } from './ArticleText.tsx';
 import { AuthorBox } from './AuthorBox.tsx';
 import { Markdown } from './Markdown.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
-import { type DatedPost, neighboursOf, postLink } from './posts.ts';
+import { neighboursOf, postLink } from './posts.ts';
 import { Tags } from './Tags.tsx';
 
 /** A post of our own, in whatever column it is put. The banner says its title. */
-export function PostArticle({ post }: { readonly post: DatedPost }) {
+export function PostArticle({ post }: { readonly post: Post }) {
   const { blogPage, posts, team } = usePage().content;
-  const { date, excerpt, tags, ground, body } = post;
+  const { date, updated, excerpt, tags, ground, body } = post;
   const author = team.get(post.author);
   const { previous, next } = neighboursOf(post, posts.all);
   return (
     <>
       <article>
-        <ArticleHead day={date} notes={[author.name]} lead={excerpt} />
+        <ArticleHead
+          day={date}
+          updated={updated === undefined ? undefined : { word: blogPage.updated, day: updated }}
+          notes={[author.name]}
+          lead={excerpt}
+        />
         <ArticleText>
           <Markdown text={body} ground={ground} />
         </ArticleText>

@@ -1,13 +1,13 @@
 import { Image } from 'site';
-import type { Teaser } from '../../content/schema.ts';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { usePage } from '../site.ts';
 import css from './PostCard.module.css';
 import { PostDate } from './PostDate.tsx';
+import type { PostTeaser } from './posts.ts';
 
 interface Props {
-  readonly post: Teaser;
+  readonly post: PostTeaser;
   /** `lead` for the first of a list, `wide` where it opens a grid, `row` for a dense list, `card` for a grid. */
   readonly look: 'lead' | 'wide' | 'row' | 'card';
   readonly sizes: string;
@@ -24,7 +24,7 @@ export function PostCard({ post, look, sizes }: Props) {
       </div>
       <p className={css.meta}>
         <PostDate day={date} />
-        <span>{comments}</span>
+        {comments && <span>{comments}</span>}
       </p>
       <h3 className={css.title}>
         <a href={link}>{title}</a>

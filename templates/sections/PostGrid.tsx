@@ -1,15 +1,16 @@
-import type { GridPost, Heading as HeadingText } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Section } from '../parts/Section.tsx';
 import { usePage } from '../site.ts';
 import { PostCard } from './PostCard.tsx';
 import css from './PostGrid.module.css';
+import type { PostTeaser } from './posts.ts';
 
 interface Props {
   readonly heading: HeadingText;
   /** The first leads, the next two stand beside it, the others follow in rows of three. */
-  readonly posts: readonly GridPost[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** The notice board, all of it. */

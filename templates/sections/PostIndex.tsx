@@ -14,6 +14,7 @@ const inDoor = (shape: number) =>
 /** Our own posts as a list of titles, the author in a doorway beside each. */
 export function PostIndex({ heading }: { readonly heading: HeadingText }) {
   const { posts, team } = usePage().content;
+  if (posts.all.length === 0) return null;
   return (
     <Section ground="indigo" shoulders lattice>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />

@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { Heading as HeadingText, ListPost } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
 import { classNames } from '../parts/class-names.ts';
 import { Heading } from '../parts/Heading.tsx';
@@ -7,10 +7,11 @@ import { PlayButton } from '../parts/PlayButton.tsx';
 import { usePage } from '../site.ts';
 import { PostDate } from './PostDate.tsx';
 import css from './PostRows.module.css';
+import type { PostTeaser } from './posts.ts';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly posts: readonly ListPost[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */

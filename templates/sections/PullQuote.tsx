@@ -4,7 +4,7 @@ import css from './PullQuote.module.css';
 
 interface Props {
   readonly ground: Ground;
-  readonly by?: string;
+  readonly by?: ReactNode;
   readonly children: ReactNode;
 }
 

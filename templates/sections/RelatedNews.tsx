@@ -1,12 +1,13 @@
-import type { Heading as HeadingText, Teaser } from '../../content/schema.ts';
+import type { Heading as HeadingText } from '../../content/schema.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Section } from '../parts/Section.tsx';
 import { PostCard } from './PostCard.tsx';
+import type { PostTeaser } from './posts.ts';
 import css from './RelatedNews.module.css';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly posts: readonly Teaser[];
+  readonly posts: readonly PostTeaser[];
 }
 
 /** Two more posts after an article. */

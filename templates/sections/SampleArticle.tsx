@@ -1,33 +1,46 @@
 import type { Ground } from '../../content/schema.ts';
 import { usePage } from '../site.ts';
-import { ArticleBlocks } from './ArticleBlocks.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { AuthorBox } from './AuthorBox.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { Comments } from './Comments.tsx';
+import { Markdown } from './Markdown.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Tags } from './Tags.tsx';
 
 /** The sample article with all that follows it, in whatever column it is put. */
 export function SampleArticle({ ground }: { readonly ground: Ground }) {
-  const { article, blogPage, comments, forms } = usePage().content;
-  const { date, category, title, picture, blocks, tags, author, previous, next } = article;
+  const { samplePosts, blogPage, comments, forms, team } = usePage().content;
+  const { post, tags, tagLink, previous, next, link, author } = blogPage.samples.article;
+  const { date, title, picture, body, ...sample } = samplePosts.get(post);
+  const { name, profilePic, description, designation } = team.get(author);
+  const to = (id: string) => ({ label: samplePosts.get(id).title, link });
   return (
     <>
       <article>
-        <ArticleHead day={date} notes={[article.comments, category]} title={title} picture={picture} />
+        <ArticleHead
+          day={date}
+          notes={[sample.comments, ...tags.slice(0, 1)]}
+          title={title}
+          picture={picture}
+        />
         <ArticleText>
-          <ArticleBlocks blocks={blocks} ground={ground} />
+          <Markdown text={body} ground={ground} titleLevel={2} />
         </ArticleText>
       </article>
       <ArticleEnd>
-        <Tags tags={tags} />
-        <AuthorBox {...author} />
+        <Tags tags={tags.map((label) => ({ label, link: tagLink }))} />
+        <AuthorBox
+          label={blogPage.author}
+          name={name}
+          picture={profilePic}
+          text={description || designation}
+        />
         <PreviousNext
-          previous={{ word: blogPage.previous, to: previous }}
-          next={{ word: blogPage.next, to: next }}
+          previous={{ word: blogPage.previous, to: to(previous) }}
+          next={{ word: blogPage.next, to: to(next) }}
         />
       </ArticleEnd>
       <ArticleEnd>

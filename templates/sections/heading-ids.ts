@@ -1,5 +1,6 @@
 /** Addresses of the headings of a text, made of their words. */
 import type { Nodes, Root } from 'mdast';
+import { wordsOf } from '../../content/plain-words.ts';
 import { idMaker } from '../parts/kebab.ts';
 
 /** "What we changed" is `#what-we-changed`; a second heading of the same words gets a number. */
@@ -11,9 +12,4 @@ export function headingIds(root: Root): ReadonlyMap<Nodes, string> {
     ids.set(node, idOf(wordsOf(node)));
   }
   return ids;
-}
-
-function wordsOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }

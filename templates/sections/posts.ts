@@ -1,18 +1,70 @@
-/** The order of our own posts. */
-import type { Action, Post } from '../../content/schema.ts';
+/** What views show of posts: of our own, newest first, and of the samples that a view is given. */
+import type { ContentOf } from 'site';
+import { excerptOf } from '../../content/plain-words.ts';
+import type model from '../../content/schema.ts';
+import type { Action, Post, SamplePost } from '../../content/schema.ts';
 
-/** A post as the collection holds it: with the name of its file. */
-export type DatedPost = Post & { readonly id: string };
+type Content = ContentOf<(typeof model)['collections']>;
+
+/** A post as cards and lists show it, whoever wrote it. */
+export interface PostTeaser {
+  readonly id: string;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** A path below the content folder. */
+  readonly image: string;
+  readonly excerpt: string;
+  readonly link: string;
+  /** Of samples: their comment count, as a text. */
+  readonly comments?: string;
+  readonly video?: string | undefined;
+}
+
+const teaserOf = (post: Post | SamplePost, link: string): PostTeaser => {
+  const { id, title, date, picture } = post;
+  return { id, title, date, image: picture.src, excerpt: excerptOf(post), link };
+};
+
+export const sampleTeaser = (sample: SamplePost, link: string): PostTeaser => ({
+  ...teaserOf(sample, link),
+  comments: sample.comments,
+  video: sample.video,
+});
+
+export const ownTeaser = (post: Post): PostTeaser => teaserOf(post, postLink(post).link);
+
+/** The samples of a view, which all lead to the same page. */
+export function samplesOf(
+  { blogPage, samplePosts }: Pick<Content, 'blogPage' | 'samplePosts'>,
+  view: 'news' | 'list' | 'related' | 'latest',
+): readonly PostTeaser[] {
+  const { posts, link } = blogPage.samples[view];
+  return posts.map((id) => sampleTeaser(samplePosts.get(id), link));
+}
+
+/** One sample, shown once with each picture of the grid. */
+export function sampleGrid({
+  blogPage,
+  samplePosts,
+}: Pick<Content, 'blogPage' | 'samplePosts'>): readonly PostTeaser[] {
+  const { post, pictures, link } = blogPage.samples.grid;
+  const teaser = sampleTeaser(samplePosts.get(post), link);
+  return pictures.map((image, at) => ({ ...teaser, id: `${post}-${at + 1}`, image }));
+}
+
+/** For search engines and shares. */
+export const descriptionOf = (post: Post): string => post.description ?? excerptOf(post);
 
 /** Newest first; posts of one day in the order of their files. */
-export const newestFirst = (posts: readonly DatedPost[]): readonly DatedPost[] =>
+export const newestFirst = (posts: readonly Post[]): readonly Post[] =>
   posts.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 
 /** The older and the newer post. */
-export function neighboursOf(post: DatedPost, posts: readonly DatedPost[]) {
+export function neighboursOf(post: Post, posts: readonly Post[]) {
   const sorted = newestFirst(posts);
   const at = sorted.indexOf(post);
   return { previous: sorted[at + 1], next: sorted[at - 1] };
 }
 
-export const postLink = ({ id, title }: DatedPost): Action => ({ label: title, link: `/blogs/${id}` });
+export const postLink = ({ id, title }: Post): Action => ({ label: title, link: `/blogs/${id}` });

@@ -1,18 +1,19 @@
 /** What is written here, in the words of schema.org. */
 import type { Article, Blog, BlogPosting } from 'schema-dts';
-import type { GovernmentReport, Member, PortfolioDetail, Site } from '../../content/schema.ts';
-import type { DatedPost } from '../sections/posts.ts';
+import type { GovernmentReport, Member, PortfolioDetail, Post, Site } from '../../content/schema.ts';
+import { descriptionOf } from '../sections/posts.ts';
 import { at } from './address.ts';
 import { publisher } from './agency.ts';
 
 /** `picture` is a path. */
-export const blogPosting = (site: Site, post: DatedPost, author: Member, picture: string) =>
+export const blogPosting = (site: Site, post: Post, author: Member, picture: string) =>
   ({
     '@type': 'BlogPosting',
     headline: post.title,
-    description: post.excerpt,
+    description: descriptionOf(post),
     image: at(site, picture),
     datePublished: post.date,
+    ...(post.updated && { dateModified: post.updated }),
     keywords: [...post.tags],
     inLanguage: site.language,
     mainEntityOfPage: at(site, `/blogs/${post.id}`),
@@ -20,7 +21,7 @@ export const blogPosting = (site: Site, post: DatedPost, author: Member, picture
     publisher: publisher(site),
   }) satisfies BlogPosting;
 
-export const blog = (site: Site, name: string, posts: readonly DatedPost[]) =>
+export const blog = (site: Site, name: string, posts: readonly Post[]) =>
   ({
     '@type': 'Blog',
     name,

@@ -40,7 +40,7 @@ export const savesOfAgency: readonly Save[] = [
     name: 'a title of a post',
     route: '/blogs',
     prepare: text(
-      'content/blog/a-button-in-two-languages.yaml',
+      'content/posts/a-button-in-two-languages.md',
       /title: A button(?: d0\w{4})? in/,
       (mark) => `title: A button ${mark} in`,
     ),

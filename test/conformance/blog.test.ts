@@ -16,7 +16,8 @@ import {
   textOf,
 } from './find.ts';
 import { main, on } from './pages.ts';
-import { proves } from './statement.ts';
+import { gridCards, latestCards, listCards, newsCards, ownPosts, article as sample } from './posts.ts';
+import { holds, proves } from './statement.ts';
 
 const details = ['/blogs/detail', '/blogs/detail-with-sidebar'];
 const withSidebar = ['/blogs/list', '/blogs/detail-with-sidebar'];
@@ -91,8 +92,8 @@ proves(
 proves(
   'S2.blog.10',
   on(withSidebar, (_document, route) => {
-    const { title, items } = content.sidebar.latest;
-    expect(entriesOf(block(route, title))).toEqual(items.map((item) => [item.title, '/services/detail']));
+    const entries = entriesOf(block(route, content.sidebar.latest.title));
+    expect(entries).toEqual(latestCards.map((item) => [item.title, '/services/detail']));
   }),
 );
 
@@ -127,7 +128,7 @@ proves('S2.blog.13', () => {
   expect(all(main(plain), 'aside')).toEqual([]);
   expect(all(main(beside), 'aside')).toHaveLength(1);
   expect(textOf(article(plain))).toBe(textOf(article(beside)));
-  expect(textOf(article(plain))).toContain(content.article.title);
+  expect(textOf(article(plain))).toContain(sample.title);
 });
 
 proves(
@@ -158,15 +159,17 @@ proves(
   'S2.blog.20',
   on(details, (_document, route) => {
     const tags = one(main(route), 'ul[aria-label="Tags"]');
-    expect(entriesOf(tags)).toEqual(content.article.tags.map(({ label }) => [label, '/services']));
+    expect(entriesOf(tags)).toEqual(sample.tags.map(({ label }) => [label, '/services']));
   }),
 );
 
 proves(
   'S2.blog.21',
   on(details, (_document, route) => {
-    const { name, text, label } = content.article.author;
-    const words = all(main(route), 'p').find((line) => textOf(line) === label)?.parentElement;
+    const { name, text } = sample.author;
+    const words = all(main(route), 'p').find(
+      (line) => textOf(line) === content.blogPage.author,
+    )?.parentElement;
     expect(textOf(words)).toContain(name);
     expect(textOf(words)).toContain(text);
     expect(words?.parentElement?.querySelectorAll('img')).toHaveLength(1);
@@ -176,7 +179,7 @@ proves(
 proves(
   'S2.blog.22',
   on(details, (_document, route) => {
-    const { previous, next } = content.article;
+    const { previous, next } = sample;
     const links = all(main(route), 'nav a').filter((link) => targetOf(link) === '/blogs');
     expect(links.map((link) => /^(Previous|Next)/.exec(textOf(link))?.[0])).toEqual(['Previous', 'Next']);
     for (const [at, { label, link }] of [previous, next].entries()) {
@@ -200,12 +203,12 @@ proves(
 
 /** Every card and teaser of the four lists. */
 const everyPost = () => [
-  ...gridPosts().map((card, at) => ({ card, data: content.gridPosts.all[at] })),
-  ...listPosts().map((card, at) => ({ card, data: content.listPosts.all[at] })),
+  ...gridPosts().map((card, at) => ({ card, data: gridCards[at] })),
+  ...listPosts().map((card, at) => ({ card, data: listCards[at] })),
   ...['/index2', '/index3'].flatMap((route) =>
     some(sectionHeaded(main(route), 'Latest news'), 'article').map((card, at) => ({
       card,
-      data: content.teasers.all[at],
+      data: newsCards[at],
     })),
   ),
 ];
@@ -236,5 +239,28 @@ proves('S3.post.06', () => {
   for (const { card, data } of everyPost()) {
     const more = all(card, 'a').filter((link) => /^Read More\b/.test(textOf(link)));
     expect(more.map(targetOf)).toEqual([data?.link]);
+  }
+});
+
+holds('posts of our own stand on the home pages and on both lists, and lead to themselves', () => {
+  expect(ownPosts.length).toBeGreaterThan(0);
+  for (const route of ['/', '/index2', '/index3', '/blogs', '/blogs/list']) {
+    const entries = entriesOf(sectionHeaded(main(route), content.blogPage.signed.title));
+    expect(entries, route).toEqual(
+      (route === '/blogs' ? ownPosts : ownPosts.slice(0, 3)).map(({ id, title }) => [title, `/blogs/${id}`]),
+    );
+  }
+});
+
+holds('the sidebar of a post of our own leads to the others, and to nothing that is a sample', () => {
+  for (const { id, layout } of ownPosts.filter((one) => one.layout === 'sidebar')) {
+    const route = `/blogs/${id}`;
+    expect(layout).toBe('sidebar');
+    const others = ownPosts.filter((other) => other.id !== id).slice(0, 3);
+    expect(entriesOf(block(route, content.sidebar.latest.title))).toEqual(
+      others.map((other) => [other.title, `/blogs/${other.id}`]),
+    );
+    expect(all(sidebar(route), 'form')).toEqual([]);
+    expect(targets(sidebar(route))).not.toContain('/portfolio/detail');
   }
 });

@@ -84,11 +84,7 @@ proves('S1.09', () => {
 
 proves('S1.10', () => {
   const samples = [
-    ...content.gridPosts.all,
-    ...content.listPosts.all,
-    ...content.teasers.all,
-    ...content.relatedNews.all,
-    content.article,
+    ...content.samplePosts.all,
     ...content.portfolioItems.all,
     ...content.caseStudies.all,
     content.portfolioDetail,

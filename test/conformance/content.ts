@@ -15,7 +15,9 @@ const folder = `${root}content`;
 const parsed = await parseContentFiles({ root, content: folder });
 const claimed = await claimContentFiles(parsed, model.collections);
 const images = new Set(await glob('images/**/*', { cwd: folder }));
-const result = readContent(model, { raw: claimed.raw, images, env: {} });
+/** What the website shows, which is built without drafts. */
+const showing = { clock: { ms: Date.now() }, drafts: false };
+const result = readContent(model, { raw: claimed.raw, images, env: {}, showing });
 
 /** What is wrong with the content; nothing, or the site would not have been built. */
 export const contentIssues = [...claimed.problems, ...result.issues].map(({ message }) => message);
@@ -53,7 +55,7 @@ export const testimonialCards = signed(content.testimonialCards.all);
 
 /** Content files, below the content folder, that hold these words as data, comments not counted. */
 export const filesSaying = (words: string): string[] =>
-  [...parsed.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);
+  [...claimed.files].filter(([, { value }]) => JSON.stringify(value).includes(words)).map(([file]) => file);
 
 type Name = keyof typeof model.collections;
 
@@ -85,6 +87,6 @@ function fieldsIn(schema: Schema, wanted: (schema: Schema) => boolean = () => tr
 }
 
 /** The parsed data of every content file, by its path below the content folder. */
-export const contentFiles: readonly (readonly [file: string, value: unknown])[] = [...parsed.files].map(
+export const contentFiles: readonly (readonly [file: string, value: unknown])[] = [...claimed.files].map(
   ([file, { value }]) => [file, value],
 );

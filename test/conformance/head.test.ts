@@ -96,7 +96,8 @@ function wordsOf(route: string): Words {
       card: report.title,
     };
   const post = content.posts.all.find(({ id }) => route === `/blogs/${id}`);
-  if (post) return { title: post.title, description: post.excerpt, type: 'article' };
+  if (post)
+    return { title: post.title, description: post.description ?? post.excerpt ?? '', type: 'article' };
   throw new Error(`Nothing says what ${route} is called. Add it to the list above.`);
 }
 

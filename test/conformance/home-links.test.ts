@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { iconsIn } from './drawings.ts';
 import { all, sectionHeaded, targetOf, targets, textOf, textsOf } from './find.ts';
 import { html, main, on, page, routes, sitemap } from './pages.ts';
+import { newsCards } from './posts.ts';
 import { proves } from './statement.ts';
 
 const homes = ['/', '/index2', '/index3'];
@@ -98,7 +99,7 @@ proves(
 );
 
 proves('S9.51', () => {
-  expect(content.teasers.all).toHaveLength(6);
+  expect(newsCards).toHaveLength(6);
   for (const route of ['/index2', '/index3'])
     expect(all(sectionHeaded(main(route), /latest news/i), 'article'), route).toHaveLength(6);
 });

@@ -48,7 +48,7 @@ const outside: readonly string[] = [
   ),
   ...content.videos.all.map(({ link }) => link),
   content.pricing.videoBanner.link,
-  ...content.listPosts.all.map(({ video }) => video),
+  ...content.samplePosts.all.map(({ video }) => video),
   content.embeds.map.link,
   content.embeds.socialNetwork.link,
   content.embeds.photoSharing.link,

@@ -21,7 +21,11 @@ function picturesIn(value: unknown): { source: string; words: string[] }[] {
   const own = texts
     .filter((text) => /^images\/.+\.\w+$/.test(text))
     .map((source) => ({ source, words: texts.filter((text) => text !== source) }));
-  return [...own, ...fields.flatMap(picturesIn)];
+  // Pictures in the body of a post.
+  const within = [...texts.join('\n').matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)].map(
+    ([, alt = '', source = '']) => ({ source, words: [alt] }),
+  );
+  return [...own, ...within, ...fields.flatMap(picturesIn)];
 }
 
 /** The texts that stand beside each link in the content, and the names of what has a page of its own. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, islandProps, one, textOf, textsOf } from './find.ts';
 import { main, onEveryPage, routes } from './pages.ts';
+import { article, gridCards, listCards, newsCards, relatedCards } from './posts.ts';
 import { proves } from './statement.ts';
 
 proves(
@@ -76,10 +77,10 @@ proves('S1.09', () => {
 
 proves('S1.10', () => {
   const samples: readonly (readonly [route: string, entries: readonly { readonly title: string }[]])[] = [
-    ['/blogs', content.gridPosts.all],
-    ['/blogs/list', content.listPosts.all],
-    ['/', content.teasers.all],
-    ['/blogs/detail', [...content.relatedNews.all, content.article]],
+    ['/blogs', gridCards],
+    ['/blogs/list', listCards],
+    ['/', newsCards],
+    ['/blogs/detail', [...relatedCards, article]],
     ['/portfolio1', content.caseStudies.all],
     ['/portfolio2', content.portfolioItems.all],
     ['/portfolio/detail', [content.portfolioDetail]],

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { content } from './content.ts';
 import { all, nameOf, one, targetOf, textOf } from './find.ts';
 import { onEveryPage } from './pages.ts';
+import { article, gridCards, latestCards, listCards, newsCards, relatedCards } from './posts.ts';
 import { linkWords } from './said.ts';
 import { proves } from './statement.ts';
 
@@ -32,6 +33,24 @@ const saysAddress = (link: Element): boolean => {
 const others: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': content.clients.all.map(({ description }) => description),
   '/contact-us#enquiry': ['Leave Your Message'],
+  // Views of the samples lead there, whatever a sample is called.
+  ...Object.fromEntries(
+    ['/blogs', '/blogs/detail', '/services/detail'].map((target) => [
+      target,
+      [
+        ...newsCards,
+        ...gridCards,
+        ...listCards,
+        ...relatedCards,
+        ...latestCards,
+        article.previous,
+        article.next,
+      ]
+        .filter(({ link }) => link === target)
+        .map((one) => ('title' in one ? one.title : one.label)),
+    ]),
+  ),
+  '/services': article.tags.map(({ label }) => label),
 };
 
 proves(

@@ -49,7 +49,7 @@ const isDeclared = ({ text }: Command) => notRun.some(([begins]) => text.startsW
  */
 const isScript = ({ text }: Command) => /^npm (?:ci|test|run)\b|^\.ci\//.test(text);
 const isExample = ({ text }: Command) => exampleLines.includes(asSite(text));
-const isOfAgency = ({ text }: Command) => /^(?:npx )?site new member\b|^grep /.test(text);
+const isOfAgency = ({ text }: Command) => /^(?:npx )?site new (?:member|post)\b|^grep /.test(text);
 const isRunHere = (command: Command) =>
   !isDeclared(command) && !isScript(command) && !isExample(command) && !isOfAgency(command);
 
@@ -101,7 +101,8 @@ describe('commands', () => {
   });
 
   test.each(unique.filter(isOfAgency))('$text (at the agency’s site)', async ({ text }) => {
-    await writeFile(join(shell.home, 'asha-joshi.jpg'), await photograph(1200, 1500));
+    for (const picture of ['asha-joshi.jpg', 'press.jpg'])
+      await writeFile(join(shell.home, picture), await photograph(1200, 1500));
     const { code, out, err } = await shell.run(
       `export SITE_CACHE_DIR='${inject('cacheDir')}'; ${text}`,
       agency.root,

@@ -64,7 +64,32 @@ describe('as the README says it,', patience, () => {
     expect(member).toContain('Asha Joshi');
     expect(pages.get('/team')).toContain('/team/asha-joshi');
     expect(post).toMatch(/<th[^>]*>hour<\/th>.*<td[^>]*>9,000<\/td>/s);
-    expect(pages.get('/blogs')).toContain('A day at the press');
+    expect(post).toMatch(/<figcaption[^>]*>They hang until noon\.<\/figcaption>/);
+    expect(post).toMatch(/<meta name="description" content="The press starts at six\./);
+  });
+
+  test('a post of one file stands wherever posts stand, and a draft of it nowhere', async () => {
+    const [post] = of('Add a blog post').filter(({ file }) => file !== undefined);
+    if (!post) throw new Error('The README shows no post.');
+    await follow(post);
+    const views = [
+      ...['/', '/index2', '/index3', '/blogs', '/blogs/list'],
+      // The neighbour by date, and the post that has the sidebar.
+      ...['/blogs/a-button-in-two-languages', '/blogs/nine-seconds-on-a-train'],
+    ];
+    const shown = await copy.render();
+    for (const route of views)
+      expect(shown.pages.get(route), route).toMatch(
+        /<a [^>]*href="\/blogs\/a-day-at-the-press"[^>]*>.*A day at the press/s,
+      );
+    expect(shown.texts.get('feed.atom')).toContain('/blogs/a-day-at-the-press');
+    expect(shown.texts.get('feed.atom')).toContain('<summary>The press starts at six.');
+
+    await copy.edit(post.file, (text) => text.replace('\ntags:', '\ndraft: true\ntags:'));
+    const hidden = await copy.render({}, { clock: { day: '2026-11-24' }, drafts: false });
+    expect(hidden.pages.has('/blogs/a-day-at-the-press')).toBe(false);
+    expect([...hidden.texts].filter(([, text]) => text.includes('A day at the press'))).toEqual([]);
+    await copy.write(post.file, post.code);
   });
 
   test('an island with React asks for its line of budget, and the line allows it', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import type { Showing } from '../../src/content/publishing.ts';
 import { openMemory } from '../../src/memory/memory.ts';
 import type { Problem } from '../../src/model.ts';
 import { imageRecipe } from '../../src/pictures/image-recipe.ts';
@@ -23,8 +24,8 @@ export interface AgencyCopy {
   edit(file: string, change: (text: string) => string): Promise<void>;
   /** What `site check` finds. */
   problems(): Promise<readonly Problem[]>;
-  /** Every page and every text file beside them, without making a picture. */
-  render(env?: Readonly<Record<string, string>>): Promise<RenderedCopy>;
+  /** Every page and every text file beside them, without making a picture; drafts as well, unless it is said what shows. */
+  render(env?: Readonly<Record<string, string>>, showing?: Showing): Promise<RenderedCopy>;
   dispose(): Promise<void>;
 }
 
@@ -69,9 +70,11 @@ export async function copyAgency(): Promise<AgencyCopy> {
       const progress = createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
       return (await buildSite(paths, { env: {}, write: false, progress })).report.problems;
     },
-    async render(env = {}) {
+    async render(env = {}, showing) {
       const memory = openMemory(cacheDir);
-      const { site, problems } = await prepareSite(paths, env, memory);
+      const { site, problems } = await prepareSite(paths, env, memory, {
+        ...(showing && { showing }),
+      });
       if (!site) throw new Error(`The copy has problems: ${JSON.stringify(problems, null, 2)}`);
       const rendered = await renderSite(site, paths, {
         memory,

@@ -4,6 +4,7 @@ import { Banner } from '../../sections/Banner.tsx';
 import { CallBand } from '../../sections/CallBand.tsx';
 import { Layout } from '../../sections/Layout.tsx';
 import { PostArticle } from '../../sections/PostArticle.tsx';
+import { descriptionOf } from '../../sections/posts.ts';
 import { SidebarLayout } from '../../sections/SidebarLayout.tsx';
 import { definePage } from '../../site.ts';
 import { at } from '../../structured/address.ts';
@@ -14,14 +15,14 @@ import { breadcrumbs } from '../../structured/pages.ts';
 export default definePage({
   paths: ({ posts }) => posts.all.map((entry) => ({ params: { slug: entry.id }, entry })),
   head: ({ entry, content, picture }) => {
-    const { title, excerpt, date, tags, ground } = entry;
+    const { title, date, updated, tags, ground } = entry;
     const { site, banners, team } = content;
     const author = team.get(entry.author);
     const { crumb } = banners.get('blogs');
     return {
       title: titled(content, title),
-      description: excerpt,
-      modified: date,
+      description: descriptionOf(entry),
+      modified: updated ?? date,
       jsonLd: [
         blogPosting(site, entry, author, picture(entry.picture.src).src),
         breadcrumbs(site, [{ name: crumb, path: '/blogs' }, { name: title }]),
@@ -31,6 +32,7 @@ export default definePage({
         type: 'article',
         properties: [
           ['article:published_time', date],
+          ...(updated ? ([['article:modified_time', updated]] as const) : []),
           ['article:author', at(site, `/team/${author.slug}`)],
           ...tags.map((tag) => ['article:tag', tag] as const),
         ],
@@ -40,15 +42,20 @@ export default definePage({
   },
   body: ({ entry, content }) => {
     const { title, picture, ground, layout } = entry;
-    const Column = layout === 'sidebar' ? SidebarLayout : ArticleColumn;
     return (
       <Layout>
         <Banner
           banner={{ background: picture.src, title, crumb: content.banners.get('blogs').crumb, ground }}
         />
-        <Column>
-          <PostArticle post={entry} />
-        </Column>
+        {layout === 'sidebar' ? (
+          <SidebarLayout beside={entry.id}>
+            <PostArticle post={entry} />
+          </SidebarLayout>
+        ) : (
+          <ArticleColumn>
+            <PostArticle post={entry} />
+          </ArticleColumn>
+        )}
         <CallBand {...content.closing.session} ground={ground} />
       </Layout>
     );

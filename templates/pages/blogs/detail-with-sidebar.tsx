@@ -2,6 +2,7 @@ import { headOf } from '../../head.ts';
 import { Banner } from '../../sections/Banner.tsx';
 import { CallBand } from '../../sections/CallBand.tsx';
 import { Layout } from '../../sections/Layout.tsx';
+import { samplesOf } from '../../sections/posts.ts';
 import { RelatedNews } from '../../sections/RelatedNews.tsx';
 import { SampleArticle } from '../../sections/SampleArticle.tsx';
 import { SidebarLayout } from '../../sections/SidebarLayout.tsx';
@@ -17,7 +18,7 @@ export default definePage({
         <SidebarLayout>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
-        <RelatedNews heading={content.blogPage.related} posts={content.relatedNews.all} />
+        <RelatedNews heading={content.blogPage.related} posts={samplesOf(content, 'related')} />
         <CallBand {...content.sections.quote} ground={banner.ground} />
       </Layout>
     );

@@ -3,6 +3,7 @@ import { ArticleColumn } from '../../sections/ArticleColumn.tsx';
 import { Banner } from '../../sections/Banner.tsx';
 import { CallBand } from '../../sections/CallBand.tsx';
 import { Layout } from '../../sections/Layout.tsx';
+import { samplesOf } from '../../sections/posts.ts';
 import { RelatedNews } from '../../sections/RelatedNews.tsx';
 import { SampleArticle } from '../../sections/SampleArticle.tsx';
 import { definePage } from '../../site.ts';
@@ -17,7 +18,7 @@ export default definePage({
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
         </ArticleColumn>
-        <RelatedNews heading={content.blogPage.related} posts={content.relatedNews.all} />
+        <RelatedNews heading={content.blogPage.related} posts={samplesOf(content, 'related')} />
         <CallBand {...content.sections.quote} ground={banner.ground} />
       </Layout>
     );

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { content } from '../content.ts';
+import { gridCards, listCards, ownPosts, relatedCards, article as sample } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -10,6 +11,7 @@ import {
   dayOf,
   heading,
   monthOf,
+  ownLines,
   pages,
   preset,
   previousNext,
@@ -23,15 +25,13 @@ import {
 
 const { blogPage } = content;
 
-const newestFirst = content.posts.all.toSorted((a, b) => b.date.localeCompare(a.date));
-
 const blogs = (): Lines => [
   preset('blogs'),
   heading(blogPage.grid),
-  content.gridPosts.all.map(teaser),
+  gridCards.map(teaser),
   pages(),
   heading(blogPage.signed),
-  newestFirst.map(({ id, title, date: day, author }) => {
+  ownPosts.map(({ id, title, date: day, author }) => {
     const { name, profilePic } = content.team.get(author);
     return [shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
   }),
@@ -40,7 +40,7 @@ const blogs = (): Lines => [
 const blogList = (): Lines => [
   preset('blogs-list'),
   heading(blogPage.list),
-  content.listPosts.all.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
+  listCards.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
     dayOf(day),
     monthOf(day),
     comments,
@@ -52,35 +52,19 @@ const blogList = (): Lines => [
       link(video, `${blogPage.watch} ${new URL(video).host}: ${title}`, blogPage.watch, new URL(video).host),
   ]),
   sidebar(),
+  ownLines(),
   session(),
 ];
 
 const article = (): Lines => {
-  const {
-    title,
-    date: day,
-    comments,
-    category,
-    picture,
-    blocks,
-    tags,
-    author,
-    previous,
-    next,
-  } = content.article;
-  const block = (one: (typeof blocks)[number]): Lines => {
-    if (one.kind === 'quote') return [`“${one.text}”`, one.by];
-    if (one.kind === 'list') return one.items;
-    if (one.kind === 'picture') return [shownField(one.picture), one.caption];
-    return [one.text];
-  };
+  const { title, date: day, comments, picture, body, tags, author, previous, next } = sample;
   return [
     date(day),
     comments,
-    category,
+    tags[0]?.label,
     title,
     shownField(picture),
-    blocks.map(block),
+    written(fromMarkdown(body)),
     'Tags',
     tags.map(action),
     shown(author.picture),
@@ -121,7 +105,7 @@ const discussion = (): Lines => {
   ];
 };
 
-const related = (): Lines => [heading(blogPage.related), content.relatedNews.all.map(teaser)];
+const related = (): Lines => [heading(blogPage.related), relatedCards.map(teaser)];
 
 /** A post's Markdown as it is read: plain words, what stands out, and links, each in its place. */
 function written(node: Nodes): string[] {
@@ -133,10 +117,11 @@ function written(node: Nodes): string[] {
     text = '';
   };
   for (const child of 'children' in node ? node.children : []) {
-    if (child.type === 'text') text += child.value;
+    if (child.type === 'text') text += child.value.replace(/^— /, '');
     else {
       end();
       if (child.type === 'link') lines.push(`-> ${child.url}`);
+      if (child.type === 'image') lines.push(shown(child.url, child.alt ?? ''), child.title ?? '');
       lines.push(...written(child));
     }
   }
@@ -154,10 +139,10 @@ const post = ({
   tags,
   body,
   layout,
-}: (typeof newestFirst)[number]): Lines => {
+}: (typeof ownPosts)[number]): Lines => {
   const { name, slug, profilePic, description, designation } = content.team.get(author);
-  const at = newestFirst.findIndex((one) => one.id === id);
-  const [next, previous] = [newestFirst[at - 1], newestFirst[at + 1]].map(
+  const at = ownPosts.findIndex((one) => one.id === id);
+  const [next, previous] = [ownPosts[at - 1], ownPosts[at + 1]].map(
     (one) => one && { label: one.title, link: `/blogs/${one.id}` },
   );
   return [
@@ -173,7 +158,7 @@ const post = ({
     link(`/team/${slug}`, name),
     description || designation,
     previousNext('Other posts', previous, next),
-    layout === 'sidebar' && sidebar(),
+    layout === 'sidebar' && sidebar(id),
     session(),
   ];
 };
@@ -189,5 +174,5 @@ export const blogPages: Readings = {
     related(),
     quote(),
   ],
-  ...Object.fromEntries(newestFirst.map((one) => [`/blogs/${one.id}`, () => post(one)])),
+  ...Object.fromEntries(ownPosts.map((one) => [`/blogs/${one.id}`, () => post(one)])),
 };

@@ -1,5 +1,6 @@
 /** What the three homes say. */
 import { content, testimonials } from '../content.ts';
+import { newsCards } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -7,6 +8,7 @@ import {
   counters,
   films,
   heading,
+  ownLines,
   pager,
   place,
   plan,
@@ -73,7 +75,8 @@ const home = (): Lines => {
     sections.voices.label,
     testimonials.map((one) => voice(one, false)),
     heading(sections.news),
-    content.teasers.all.map(teaser),
+    newsCards.map(teaser),
+    ownLines(),
     sections.join.title,
     action(sections.join.viewAll),
     films(...slider.slides.map(({ video }) => video), about.video),
@@ -114,7 +117,8 @@ const home2 = (): Lines => {
     heading(sections.voices),
     testimonials.map((one) => voice(one, true)),
     heading(sections.news),
-    content.teasers.all.map(teaser),
+    newsCards.map(teaser),
+    ownLines(),
     session(),
   ];
 };
@@ -147,9 +151,10 @@ const home3 = (): Lines => {
     heading(voices),
     testimonials.map((one) => voice(one, true)),
     heading(news),
-    pager(`${news.label}: posts`, content.teasers.all),
+    pager(`${news.label}: posts`, newsCards),
     news.label,
-    content.teasers.all.map(teaser),
+    newsCards.map(teaser),
+    ownLines(),
     quote(),
   ];
 };

@@ -4,10 +4,11 @@ import type model from '../../../content/schema.ts';
 import type { ContentOf } from '../../../src/content/define.ts';
 import { content, logoName, type testimonialCards, type testimonials } from '../content.ts';
 import { originalOf } from '../find.ts';
+import { type Card, latestCards, ownPosts } from '../posts.ts';
 import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
 
 export type Content = ContentOf<typeof model.collections>;
-type Entry<Name extends 'services' | 'testimonials' | 'testimonialCards' | 'teasers' | 'clients' | 'team'> =
+type Entry<Name extends 'services' | 'testimonials' | 'testimonialCards' | 'clients' | 'team'> =
   Content[Name]['all'][number];
 
 interface Action {
@@ -131,13 +132,19 @@ export const pager = (
   press('Next'),
 ];
 
-export const teaser = (post: Entry<'teasers'>): Lines => [
+export const teaser = (post: Card): Lines => [
   shown(post.image),
   date(post.date),
   post.comments,
   link(post.link, post.title),
   post.excerpt,
   link(post.link, content.blogPage.readMore, `: ${post.title}`),
+];
+
+/** The newest posts of our own, as lines. */
+export const ownLines = (): Lines => [
+  content.blogPage.signed.title,
+  ownPosts.slice(0, 3).map(({ id, title, date: day }) => [date(day), link(`/blogs/${id}`, title)]),
 ];
 
 /** A card of the team: the person's own profile, or the house's where there is none. */
@@ -261,22 +268,30 @@ export const previousNext = (
   next && link(next.link, content.blogPage.next, next.label),
 ];
 
-export const sidebar = (): Lines => {
+/** Beside a post of our own it leads to the other ones. */
+export const sidebar = (beside?: string): Lines => {
   const { search, categories, latest, gallery, social: follow } = content.sidebar;
   return [
     'Notes',
-    search.title,
-    search.label,
-    'field search text',
-    press(search.button),
-    categories.title,
-    categories.items.map(action),
+    beside === undefined && [
+      search.title,
+      search.label,
+      'field search text',
+      press(search.button),
+      categories.title,
+      categories.items.map(action),
+    ],
     latest.title,
-    latest.items.map(({ title, date: day, image, link: target }) => [
-      shown(image),
-      link(target, title),
-      date(day),
-    ]),
+    (beside === undefined
+      ? latestCards
+      : ownPosts
+          .filter(({ id }) => id !== beside)
+          .slice(0, 3)
+          .map(({ id, title, date: day, picture: { src } }) => ({
+            ...{ title, date: day, image: src },
+            link: `/blogs/${id}`,
+          }))
+    ).map(({ title, date: day, image, link: target }) => [shown(image), link(target, title), date(day)]),
     gallery.title,
     gallery.pictures.map(shownField),
     follow.title,

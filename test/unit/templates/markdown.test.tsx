@@ -15,10 +15,10 @@ const page: PageContext = {
   reach: () => {},
 };
 
-const html = (text: string): string =>
+const html = (text: string, titleLevel?: 1 | 2): string =>
   renderToStaticMarkup(
     <PageReact.Provider value={page}>
-      <Markdown text={text} ground="indigo" />
+      <Markdown text={text} ground="indigo" {...(titleLevel && { titleLevel })} />
     </PageReact.Provider>,
   ).replaceAll(/ class="[^"]*"/g, '');
 
@@ -73,6 +73,19 @@ describe('the text of a post', () => {
   it('sets quotes on the colour of the post', () => {
     expect(html('> Put it where the hand is.')).toBe(
       '<figure data-ground="indigo"><blockquote><p>Put it where the hand is.</p></blockquote></figure>',
+    );
+  });
+
+  it('says who said a quote whose last paragraph begins with a dash', () => {
+    expect(html('> Look down.\n>\n> — A *seller*')).toBe(
+      '<figure data-ground="indigo"><blockquote><p>Look down.</p></blockquote><figcaption>A <em>seller</em></figcaption></figure>',
+    );
+    expect(html('> — Yes.')).toContain('<p>— Yes.</p>');
+  });
+
+  it('begins below the title that it is told of', () => {
+    expect(html('## A part\n\n### Its half', 2)).toBe(
+      '<h3 id="a-part">A part</h3><h4 id="its-half">Its half</h4>',
     );
   });
 
