@@ -54,7 +54,6 @@ const contentFiles = [
   'testimonials.yaml',
   'testimonial-cards.yaml',
   'comments.yaml',
-  'article.yaml',
 ];
 
 /** One page of each kind that shows such pictures. */
