@@ -2,6 +2,7 @@
 
 export { z } from 'zod';
 export { type Budgets, budgets, type Limits } from './content/budgets.ts';
+export { type ClickException, type ClickSettings, clicks } from './content/clicks.ts';
 export {
   type Collections,
   type ContentModel,

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../content/define.ts';
 import { giveTurn } from '../files/give-turn.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -19,6 +20,10 @@ export interface CheckInput {
   /** Everything that will be published, by path; pages may be missing. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly redirects: readonly Redirect[];
+  /** Further addresses of pages. */
+  readonly aliases?: SiteSettings['aliases'];
+  /** How visitors shall come to pages. */
+  readonly clicks?: SiteSettings['clicks'];
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
   /** Files that a file needs beyond those that its own text names, such as the chunks of an entry script. */
@@ -88,6 +93,8 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
     pages,
     routes: new Map(pages.map(({ route }) => [route.url, route])),
     redirects: new Map(input.redirects.map((redirect) => [redirect.from, redirect])),
+    aliases: new Map((input.aliases ?? []).map(({ from, to }) => [from, to])),
+    clicks: input.clicks,
     files: input.files,
     needs: input.needs ?? new Map(),
   };

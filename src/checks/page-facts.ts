@@ -41,7 +41,7 @@ export interface PageFacts {
 
 export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
   name: 'page-facts',
-  version: 1,
+  version: 2,
   value: pageFacts,
 };
 

@@ -1,3 +1,4 @@
+import type { ClickSettings } from '../content/clicks.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { OutputFile, Place, Redirect, Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
@@ -52,6 +53,10 @@ export interface SiteContext extends PageContext {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** By path below the output folder. */
   readonly files: ReadonlyMap<string, OutputFile>;
+  /** The page that is shown at a further address, by that address. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** How visitors shall come to pages; undefined where the site does not ask. */
+  readonly clicks: ClickSettings | undefined;
   /** Files that a file needs beyond those that its own text names. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
 }

@@ -4,6 +4,7 @@ import { appManifest } from './rules/app-manifest.ts';
 import { assets } from './rules/assets.ts';
 import { canonical } from './rules/canonical.ts';
 import { classValues } from './rules/class-values.ts';
+import { clicks } from './rules/clicks.ts';
 import { description } from './rules/description.ts';
 import { emptyLink } from './rules/empty-link.ts';
 import { externalLinks } from './rules/external-links.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   pageSize,
   internalLinks,
   fragments,
+  clicks,
   assets,
   unreferencedAssets,
   oneH1,

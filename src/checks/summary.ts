@@ -18,6 +18,8 @@ export const pageSummary = z.object({
   ids: texts,
   /** Distinct URLs to go to or to send to. */
   links: texts,
+  /** Those of them on which visitors click. */
+  ways: texts,
   /** Distinct URLs of files. */
   assets: texts,
   /** Paths in island props and data blocks. */
@@ -51,6 +53,7 @@ export function summarise(page: ScannedPage): PageSummary {
     alternates: page.alternates.map(({ url }) => url),
     ids: [...page.ids],
     links: distinct('link', 'form'),
+    ways: [...page.ways],
     assets: distinct('asset'),
     mentions: [...page.mentions],
     indexed: page.route.listed && !asksToBeLeftOut(metaOf(page, 'robots')),
@@ -76,6 +79,7 @@ export function heldFor(
     alternates: all(summary.alternates),
     ids: all(summary.ids),
     links: all(summary.links),
+    ways: all(summary.ways),
     assets: all(summary.assets),
     mentions: all(summary.mentions),
     indexed: summary.indexed,

@@ -11,12 +11,19 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'now'>;
 }
 
-/** Takes everything back if the site has problems then, and returns them. */
+interface Added {
+  /** What is wrong with the site then, so that everything was taken back. */
+  readonly refused?: string;
+  /** What is to be said of pages to which no link leads yet; empty where there are none. */
+  readonly unlinked: string;
+}
+
+/** Takes everything back if the site has problems then. That nothing leads to a new page yet is none of these. */
 export async function addAndCheck(
   changes: readonly Change[],
   paths: SitePaths,
   { console, around: { env, now } }: Setting,
-): Promise<string | undefined> {
+): Promise<Added> {
   const [{ applyChanges }, { buildSite }] = await Promise.all([
     import('../scaffold/apply.ts'),
     import('../pipeline/build.ts'),
@@ -37,9 +44,10 @@ export async function addAndCheck(
       // What is new may be a draft.
       showing: { clock: { ms: now() }, drafts: true },
     });
-    if (report.problems.length === 0) return undefined;
+    const faults = report.problems.filter(({ code }) => code !== unlinkedPage);
+    if (faults.length === 0) return { unlinked: report.problems.length > 0 ? linkIt : '' };
     takeBack();
-    return formatProblems(report.problems, { colour: console.colour });
+    return { refused: formatProblems(faults, { colour: console.colour }), unlinked: '' };
   } catch (error) {
     takeBack();
     throw error;
@@ -48,6 +56,10 @@ export async function addAndCheck(
     progress.end();
   }
 }
+
+const unlinkedPage = 'orphan-page';
+const linkIt =
+  'Link to the page as well: until visitors come to it by links, the site does not build (orphan-page).\n';
 
 /** Where it stands, a line for each. */
 export const placesOf = (changes: readonly Change[]) =>

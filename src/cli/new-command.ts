@@ -104,9 +104,9 @@ async function runNew(
     console.out(`Would add ${kind.name} ${id}:\n${placesOf(plan.changes)}`);
     return 0;
   }
-  const found = await addAndCheck(plan.changes, paths, { console, around });
-  if (found) {
-    console.err(found);
+  const { refused, unlinked } = await addAndCheck(plan.changes, paths, { console, around });
+  if (refused !== undefined) {
+    console.err(refused);
     console.err('Nothing was added: with it the site would not build.\n');
     return 1;
   }
@@ -116,7 +116,7 @@ async function runNew(
     .map(({ flag }) => flag)
     .filter((flag) => flag !== own);
   if (left.length > 0) console.out(`Left out, as it may be: ${left.join(', ')}.\n`);
-  console.out('Next: "site build" makes the site, "site preview" shows it.\n');
+  console.out(`Next: "site build" makes the site, "site preview" shows it.\n${unlinked}`);
   return 0;
 }
 

@@ -55,13 +55,13 @@ export async function addTemplate(
     console.out(`Would add ${kind} ${plan.name}:\n${placesOf(plan.changes)}`);
     return 0;
   }
-  const found = await addAndCheck(plan.changes, paths, { console, around });
-  if (found) {
-    console.err(found);
+  const { refused, unlinked } = await addAndCheck(plan.changes, paths, { console, around });
+  if (refused !== undefined) {
+    console.err(refused);
     console.err('Nothing was added: with it the site would not build.\n');
     return 1;
   }
-  console.out(`Added ${kind} ${plan.name}:\n${placesOf(plan.changes)}Next: ${plan.next}\n`);
+  console.out(`Added ${kind} ${plan.name}:\n${placesOf(plan.changes)}Next: ${plan.next}\n${unlinked}`);
   return 0;
 }
 

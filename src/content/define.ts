@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AuthorError } from '../problems/author-error.ts';
 import type { Budgets } from './budgets.ts';
+import type { ClickSettings } from './clicks.ts';
 import { meaning } from './fields.ts';
 import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
 import type { FieldOf, Publishing } from './publishing.ts';
@@ -146,6 +147,8 @@ export interface SiteSettings<Language extends string = string> {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** How heavy pages may be; a page that is heavier stops the build. */
   readonly budgets?: Budgets | undefined;
+  /** How visitors come to pages: with this, every page has to be linked, and lies no more than so many clicks away. */
+  readonly clicks?: ClickSettings | undefined;
   readonly feeds?: readonly FeedSettings[];
   readonly app?: AppSettings;
   readonly security?: SecuritySettings;

@@ -1,5 +1,6 @@
 /** What a site's `settings` function returned in; settings that the engine can rely on, or what is wrong with them, out. */
 import { z } from 'zod';
+import { clicks } from './clicks.ts';
 import type { SiteSettings } from './define.ts';
 import { type ContentIssue, issuesOf } from './issues.ts';
 import { type Measure, measureRules } from './measures.ts';
@@ -51,6 +52,7 @@ const siteSettings: z.ZodType<SiteSettings> = z
     budgets: z
       .strictObject({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() })
       .optional(),
+    clicks: clicks().optional(),
     feeds: z
       .array(
         z.strictObject({

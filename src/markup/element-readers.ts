@@ -52,6 +52,7 @@ export const noFacts = (route: Route, html: string): Facts => ({
   headings: [],
   ids: new Set(),
   addresses: [],
+  ways: new Set(),
   controls: [],
   images: [],
   scripts: [],

@@ -5,12 +5,14 @@ import { type Facts, type Listener, noFacts, readers, type SeenElement } from '.
 import { watchFirstWindow } from './first-window.ts';
 import { loadsOfElement } from './loads.ts';
 import type { ScannedPage } from './scanned-page.ts';
+import { wayOf } from './ways.ts';
 
 // What holds for an element and for everything in it.
 const HIDDEN = 1;
 const DRAWING = 2;
 const BODY = 4;
 const TEMPLATE = 8;
+const CLOSED = 16;
 
 /** An element whose text somebody is waiting for. */
 interface Awaited {
@@ -53,6 +55,8 @@ export function scanPage(route: Route, html: string): ScannedPage {
         drawing: (flags & DRAWING) !== 0,
       };
       noteAttributes(facts, element);
+      const way = flags & BODY && !(flags & (HIDDEN | CLOSED)) ? wayOf(tag, attributes) : undefined;
+      if (way !== undefined) facts.ways.add(way);
       if (flags & BODY && !element.drawing && HEAD_ONLY.has(tag) && attributes.itemprop === undefined)
         facts.misplaced.push({ tag, offset: element.offset });
       const label = attributes['aria-label'];
@@ -104,5 +108,7 @@ function flagsOf(tag: string, attributes: Readonly<Record<string, string>>): num
   if (tag === 'svg' || tag === 'math') flags |= DRAWING;
   else if (tag === 'body') flags |= BODY;
   else if (tag === 'template') flags |= TEMPLATE;
+  // Nobody can click on what is inert, and few see what is there for want of scripts.
+  if (tag === 'noscript' || attributes.inert !== undefined) flags |= CLOSED;
   return flags;
 }

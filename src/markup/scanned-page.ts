@@ -22,6 +22,8 @@ export interface ScannedPage {
   readonly ids: ReadonlySet<string>;
   /** Every URL that the page mentions in markup and inline styles, in document order. */
   readonly addresses: readonly Address[];
+  /** Where the links lead that visitors see and may click on, as they are written. */
+  readonly ways: ReadonlySet<string>;
   /** Links and buttons that somebody can reach. */
   readonly controls: readonly Control[];
   readonly images: readonly ImageFact[];

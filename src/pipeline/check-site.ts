@@ -70,6 +70,8 @@ export async function checkSite(
     pages: readPages(rendered.pages),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
+    aliases: site.settings.aliases,
+    clicks: site.settings.clicks,
     baseUrl,
     needs,
     locate,

@@ -6,9 +6,14 @@ import { type Changes, index, onIndex, toldShop } from './told-shop.ts';
 
 const shop = toldShop();
 
+/** What is asked only of sites that want it. */
+const settings: Readonly<Record<string, string>> = { 'orphan-page': 'clicks: {}\n' };
+
 /** A whole file, or something to stand on the home page. */
-const changes = ({ file, text }: Example): Changes =>
-  file === undefined ? { [index]: onIndex(text) } : { [file]: `${text}\n` };
+const changes = (code: string, { file, text }: Example): Changes => ({
+  ...(settings[code] && { 'content/settings.yaml': (before: string) => before + settings[code] }),
+  ...(file === undefined ? { [index]: onIndex(text) } : { [file]: `${text}\n` }),
+});
 
 const pages = [...explainedCodes(engine).values()].flat().flatMap((code) => {
   const page = explanationOf(engine, code);
@@ -22,7 +27,7 @@ test('many explanations have examples', () => {
 
 describe.each(pages)('$code', ({ code, examples }) => {
   test.each(examples)('the $kind example is told so', async (example) => {
-    const problems = await shop.problemsOf(changes(example));
+    const problems = await shop.problemsOf(changes(code, example));
     const codes = problems.map((problem) => problem.code.replace(/^markup\/.*/, 'markup'));
     expect(codes, JSON.stringify(problems, null, 1)).toEqual(example.kind === 'wrong' ? [code] : []);
   });

@@ -50,6 +50,22 @@ export default definePage({
   expect(await readFile(join(shop.out, 'offers/spring-sale/index.html'), 'utf8')).toContain('Spring sale');
 });
 
+test('where visitors have to come to every page, a new one waits for its link', async () => {
+  const shop = await fixtureSite('shop');
+  await shop.edit('content/settings.yaml', (text) => `${text}clicks: { most: 1 }\n`);
+  expect(await add(shop, 'page', 'careers')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /\nLink to the page as well: until visitors come to it by links, the site does not build/,
+    ),
+  });
+  expect((await shop.build()).report.problems).toMatchObject([
+    { code: 'orphan-page', file: 'templates/pages/careers.tsx', route: '/careers' },
+  ]);
+  await shop.edit('content/settings.yaml', (text) => text.replace(/^more:.*/m, 'more: /careers'));
+  expect((await shop.build()).report.problems).toEqual([]);
+});
+
 test('a page with a parameter is one page for each entry of what it is called by, or else one to begin with', async () => {
   const shop = await fixtureSite('shop');
   expect(await add(shop, 'page', 'makers/[maker]')).toMatchObject({ code: 0 });

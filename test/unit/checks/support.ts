@@ -54,6 +54,8 @@ interface SmallSite {
   readonly pages: Readonly<Record<string, string>>;
   readonly routes?: readonly Route[];
   readonly redirects?: readonly Redirect[];
+  readonly aliases?: SiteContext['aliases'];
+  readonly clicks?: SiteContext['clicks'];
   readonly files?: readonly OutputFile[];
   readonly needs?: SiteContext['needs'];
 }
@@ -69,6 +71,8 @@ export function judgeSite(rule: Rule, site: SmallSite): SiteFinding[] {
     pages,
     routes: new Map(pages.map((page) => [page.route.url, page.route])),
     redirects: new Map((site.redirects ?? []).map((redirect) => [redirect.from, redirect])),
+    aliases: site.aliases ?? new Map(),
+    clicks: site.clicks,
     files: byFile(...(site.files ?? [])),
     needs: site.needs ?? new Map(),
   };

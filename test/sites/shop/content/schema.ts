@@ -1,4 +1,4 @@
-import { budgets, defineContent, folder, image, link, list, reference, single, slug, z } from 'site';
+import { budgets, clicks, defineContent, folder, image, link, list, reference, single, slug, z } from 'site';
 
 const goods = z.strictObject({
   code: slug(),
@@ -13,6 +13,7 @@ const settings = z.strictObject({
   phone: z.string(),
   more: link(),
   budgets: budgets().optional(),
+  clicks: clicks().optional(),
 });
 
 export default defineContent({
@@ -26,6 +27,7 @@ export default defineContent({
     baseUrl: content.settings.baseUrl,
     language: 'en',
     budgets: content.settings.budgets,
+    clicks: content.settings.clicks,
     name: 'The shop',
     feeds: [
       {

@@ -108,6 +108,7 @@ it('one address that very many pages claim is told in time', () => {
   const claiming = summarise(scanPage(route('/p'), link('https://example.com/one')));
   const pages = Array.from({ length: 200_000 }, (_, at) => ({ ...claiming, route: route(`/p${at}`) }));
   const nothing = new Map();
-  const site = { baseUrl, pages, routes: nothing, redirects: nothing, files: nothing, needs: nothing };
+  const tables = { routes: nothing, redirects: nothing, aliases: nothing, files: nothing, needs: nothing };
+  const site = { baseUrl, pages, ...tables, clicks: undefined };
   expect([...(canonical.site?.(site) ?? [])]).toMatchObject([{ code: 'duplicate-canonical' }]);
 });
