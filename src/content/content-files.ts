@@ -4,6 +4,7 @@ import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
+import type { HeldFiles } from './held-files.ts';
 import { readContentFile } from './kept-files.ts';
 import type { FilesByPath, ParsedFile } from './parsed-file.ts';
 
@@ -19,10 +20,11 @@ export interface ParsedFiles {
   readonly prefix: string;
 }
 
-/** Without a memory every file is read and parsed. */
+/** Without a memory every file is read and parsed; what is held need not be recalled either. */
 export async function parseContentFiles(
   paths: Pick<SitePaths, 'root' | 'content'>,
   memory?: Memory,
+  held?: HeldFiles,
 ): Promise<ParsedFiles> {
   // In `images` lie pictures, and whatever their makers have put beside them.
   const all = await glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
@@ -34,9 +36,15 @@ export async function parseContentFiles(
   const others = all.filter((file) => !isYaml(file) && !forPeople.test(file)).sort();
   const prefix = posix.relative(toPosix(paths.root), toPosix(paths.content));
   const read = async (file: string) => {
-    const { parsed } = await readContentFile(join(paths.content, file), posix.join(prefix, file), memory);
+    const { parsed } = await readContentFile(
+      join(paths.content, file),
+      posix.join(prefix, file),
+      memory,
+      held,
+    );
     return parsed;
   };
+  held?.only(new Set(all.map((file) => join(paths.content, file))));
   return { files: await readAll(present, read), others, read, prefix };
 }
 

@@ -9,9 +9,11 @@ import { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import { isPlainData } from '../memory/plain-data.ts';
+import { signatureOf } from '../memory/signature.ts';
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import { type FileKind, fileKindOf, type ParseText } from './file-kinds.ts';
+import type { HeldFiles } from './held-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { tooLongToRead } from './yaml-limits.ts';
 
@@ -42,11 +44,35 @@ export interface ReadFile {
 }
 
 /** `path` is absolute, `file` names it in problems. Without a memory every file is read. */
-export async function readContentFile(path: string, file: string, memory?: Memory): Promise<ReadFile> {
+export async function readContentFile(
+  path: string,
+  file: string,
+  memory?: Memory,
+  held?: HeldFiles,
+): Promise<ReadFile> {
   const kind = fileKindOf(file);
-  const task = tasks[kind.name];
   // Also for a file that is known: places in it are asked for where nobody can wait.
   const parse = await kind.parser();
+  if (!memory || !held) return readOrRecall(path, file, { kind, parse, memory });
+  const looked = Date.now();
+  const signature = signatureOf(path);
+  const found = held.find(path, signature);
+  if (found) return { parsed: keptFile(path, file, found.value, parse), hash: found.hash };
+  const read = await readOrRecall(path, file, { kind, parse, memory });
+  const { hash, parsed } = read;
+  if (hash !== undefined && isPlainData(parsed.value))
+    held.hold(path, { hash, value: parsed.value }, signature, looked);
+  return read;
+}
+
+interface Reader {
+  readonly kind: FileKind;
+  readonly parse: ParseText;
+  readonly memory: Memory | undefined;
+}
+
+async function readOrRecall(path: string, file: string, { kind, parse, memory }: Reader): Promise<ReadFile> {
+  const task = tasks[kind.name];
   const kept = (plain: unknown) => keptFile(path, file, plain, parse);
   const known = memory?.files.known(path)?.hash;
   const found = memory && known !== undefined ? await recall(memory, task, known) : undefined;

@@ -46,7 +46,7 @@ export interface BuildOptions {
   /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
   readonly audience?: Audience | undefined;
   /** What the process holds that has built the site before. Only without `verify` and `shared`. */
-  readonly warm?: Pick<WarmSite, 'memory' | 'compile'> | undefined;
+  readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content'> | undefined;
 }
 
 /** Looks at the site of a build that writes none. */
@@ -128,7 +128,11 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const former = options.write && !options.part ? readFormerSite(paths) : undefined;
   const { site, problems } = await stages.run('content', () =>
-    prepareSite(paths, options.env, options.memory, { showing, compile: options.warm?.compile }),
+    prepareSite(paths, options.env, options.memory, {
+      showing,
+      compile: options.warm?.compile,
+      held: options.warm?.content,
+    }),
   );
   if (!site) return stopAt(problems);
   const reminderOn = (day: string) => securityReminder(site.settings.security, day);

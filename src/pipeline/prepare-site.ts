@@ -4,10 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
-import { claimContentFiles } from '../content/claim-files.ts';
-import { parseContentFiles } from '../content/content-files.ts';
+import { type ContentFiles, claimContentFiles } from '../content/claim-files.ts';
+import { type ParsedFiles, parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentPlace } from '../content/found.ts';
+import type { HeldFiles } from '../content/held-files.ts';
 import { checkMarkdown, targetsByText } from '../content/markdown.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import { placeOf, problemsOf } from '../content/problems.ts';
@@ -56,13 +57,15 @@ export interface PreparationOptions {
   /** Without it all entries are shown, public or not. */
   readonly showing?: Showing;
   readonly compile?: typeof compileSite | undefined;
+  /** Content that was read for earlier builds of this process. */
+  readonly held?: HeldFiles | undefined;
 }
 
 export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
-  { showing, compile = compileSite }: PreparationOptions = {},
+  { showing, compile = compileSite, held }: PreparationOptions = {},
 ): Promise<Preparation> {
   const circles = await circularLinks(paths);
   if (circles.length > 0) return { site: undefined, problems: circles };
@@ -72,7 +75,7 @@ export async function prepareSite(
   const [compiled, pictures, parsed] = await Promise.all([
     compile(paths, files, memory),
     indexImages(paths, memory),
-    parseContentFiles(paths, memory),
+    parseContentFiles(paths, memory, held),
   ]);
   if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
   const { bundle, scripts } = compiled;
@@ -80,28 +83,38 @@ export async function prepareSite(
 
   const imported = importedFiles(paths, bundle);
   const strays = files.strayPages.filter((file) => !imported(`templates/pages/${file}`)).map(strayPage);
-  const sources = await claimContentFiles(parsed, module.collections, imported);
-  const { files: contentFiles } = sources;
+  const claimed = (read: ParsedFiles) => claimContentFiles(read, module.collections, imported);
   // A picture that exists but cannot be used has its own problem; references to it are not a second one.
   const imagePaths = new Set([
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const targets = await targetsByText(sources.raw, memory);
   // What a schema does with a value, such as in a preprocess, may fail.
-  const opened = attempt(
-    () => ({
-      open: module.open({
-        raw: sources.raw,
-        images: imagePaths,
-        targets,
-        env,
-        ...(showing && { showing }),
+  const openWith = async (sources: ContentFiles) => {
+    const targets = await targetsByText(sources.raw, memory);
+    const opened = attempt(
+      () => ({
+        open: module.open({
+          raw: sources.raw,
+          images: imagePaths,
+          targets,
+          env,
+          ...(showing && { showing }),
+        }),
       }),
-    }),
-    paths,
-  );
+      paths,
+    );
+    return { ...opened, sources };
+  };
+  const first = await openWith(await claimed(parsed));
+  // Values that are held do not let themselves be changed, and nothing forbids a schema to do that with its own.
+  const opened =
+    held && 'problem' in first
+      ? await openWith(await claimed(await parseContentFiles(paths, memory)))
+      : first;
+  const { sources } = opened;
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
+  const { files: contentFiles } = sources;
   const { open } = opened;
   const { issues, links, texts, budgets } = open;
   const place = (part: ContentPlace) => placeOf(part, contentFiles);

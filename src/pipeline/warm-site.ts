@@ -1,5 +1,6 @@
 /** What one process holds from build to build of the same site, so that the next need not look for it again. */
 import { extname } from 'node:path';
+import { type HeldFiles, holdFiles } from '../content/held-files.ts';
 import { isWithin } from '../files/is-within.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
@@ -10,6 +11,8 @@ export interface WarmSite {
   memory(): Memory;
   /** The last compilation, as long as nothing has changed that could be part of it. */
   readonly compile: typeof compileSite;
+  /** Content that was read for the builds before. */
+  readonly content: HeldFiles;
   /** To be told of everything that has changed, at once; absolute. */
   changed(path: string): void;
 }
@@ -28,6 +31,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
     isWithin(path, paths.content) && ofContent.has(extname(path).toLowerCase());
 
   return {
+    content: holdFiles(),
     memory() {
       // What it keeps is dated by the day on which it was opened.
       const day = Math.floor(now() / millisecondsOfDay);

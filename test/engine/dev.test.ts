@@ -1,6 +1,6 @@
 /** `site dev` over HTTP: what it serves, to whom, and what it does while sources change. */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDev } from '../../src/dev/start-dev.ts';
@@ -65,6 +65,53 @@ test('a file that takes the place of another is followed, also where it has its 
     await utimes(beside, atime, mtime);
     await rename(beside, file);
     await expect.poll(() => site.text('/goods/stool'), patient).toContain(after);
+  }
+});
+
+test('what lies behind a link that leads elsewhere by now is seen with the next save, though nothing tells of it', async () => {
+  const site = await devSite('shop', {
+    async prepare({ root, write, read }) {
+      const text = await read('content/makers/bo.yaml');
+      for (const folder of ['one', 'two']) {
+        await mkdir(join(root, folder));
+        await write(`${folder}/bo.yaml`, text.replace('Bo', folder));
+      }
+      await symlink('one', join(root, 'current'));
+      await rm(join(root, 'content/makers/bo.yaml'));
+      await symlink('../../current/bo.yaml', join(root, 'content/makers/bo.yaml'));
+    },
+  });
+  await site.settled('good');
+  expect(await site.text('/goods.atom')).toContain('<name>one</name>');
+  await symlink('two', join(site.root, 'next'));
+  await rename(join(site.root, 'next'), join(site.root, 'current'));
+  await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  await expect.poll(() => site.text('/goods.atom'), patient).toContain('Footstool');
+  expect(await site.text('/goods.atom')).toContain('<name>two</name>');
+});
+
+test('a schema that changes the values it is given finds them each time as their file has them', async () => {
+  const site = await devSite('shop', {
+    prepare: (copy) =>
+      copy.edit('content/schema.ts', (text) =>
+        text.replace(
+          "folder('makers', z.strictObject({ name: z.string() }))",
+          `folder('makers', z.preprocess((value: { name: string }) => {
+            value.name += '!';
+            return value;
+          }, z.strictObject({ name: z.string() })))`,
+        ),
+      ),
+  });
+  await site.settled('good');
+  for (const [before, after] of [
+    ['Stool', 'Shelf'],
+    ['Shelf', 'Bench'],
+  ] as const) {
+    await site.edit('content/goods.yaml', (text) => text.replace(before, after));
+    await expect.poll(() => site.text('/goods.atom'), patient).toContain(after);
+    await site.build();
+    expect(await site.text('/goods.atom')).toBe(await site.read('dist/goods.atom'));
   }
 });
 

@@ -1,11 +1,12 @@
 /** What is kept of content files, and that nobody can tell it from what parsing them gives. */
 import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
+import { holdFiles } from '../../../src/content/held-files.ts';
 import { readContentFile } from '../../../src/content/kept-files.ts';
 import { parseYaml } from '../../../src/content/yaml.ts';
 import { openMemory } from '../../../src/memory/memory.ts';
@@ -72,6 +73,60 @@ test('a value that is kept is the one that the file has, whatever it is', async 
     }),
     { numRuns: 150, examples: [[{ '\uFEFF': 0, '': 0 }, false]] },
   );
+});
+
+describe('a value that the process holds', () => {
+  const held = holdFiles();
+  const readHeld = async () => {
+    const memory = openMemory(join(folder, 'cache'));
+    const { parsed: yaml } = await readContentFile(file, 'content/team.yaml', memory, held);
+    return { value: yaml.value, work: memory.work()['parse-yaml'] };
+  };
+
+  test('is the same one as long as its file is, and needs no recalling', async () => {
+    await writeFile(file, '- name: Anna\n');
+    await settle();
+    const { value } = await readHeld();
+    expect(value).toEqual([{ name: 'Anna' }]);
+    expect(Object.isFrozen(Object(value)[0])).toBe(true);
+    const again = await readHeld();
+    expect(again.value).toBe(value);
+    expect(again.work).toBeUndefined();
+  });
+
+  test('is another once the file behind a link is another', async () => {
+    const [one, two] = [join(folder, 'one.yaml'), join(folder, 'two.yaml')];
+    await writeFile(one, 'name: Anna\n');
+    await writeFile(two, 'name: Bert\n');
+    await symlink(one, file);
+    await settle();
+    expect((await readHeld()).value).toEqual({ name: 'Anna' });
+    await rm(file);
+    await symlink(two, file);
+    expect((await readHeld()).value).toEqual({ name: 'Bert' });
+    writeFileSync(two, 'name: Cleo\n');
+    expect((await readHeld()).value).toEqual({ name: 'Cleo' });
+  });
+
+  test('is not held of a file that was written just now, nor of one with a fault', async () => {
+    writeFileSync(file, 'name: Anna\n');
+    const first = await readHeld();
+    expect(Object.isFrozen(first.value)).toBe(false);
+    expect((await readHeld()).value).not.toBe(first.value);
+    await writeFile(file, 'name: [\n');
+    await settle();
+    await readHeld();
+    const { parsed: again } = await readContentFile(file, 'content/team.yaml', openMemory(folder), held);
+    expect(again.problems).not.toEqual([]);
+  });
+
+  test('is dropped with its file', async () => {
+    await writeFile(file, 'name: Anna\n');
+    await settle();
+    const { value } = await readHeld();
+    held.only(new Set());
+    expect((await readHeld()).value).not.toBe(value);
+  });
 });
 
 describe('files of other kinds', () => {
