@@ -147,6 +147,8 @@ export type WakeMoment = 'load' | 'idle' | 'visible' | 'interaction' | `media ${
 export interface IslandBundle {
   /** File name without extension, such as `FlipCard`. */
   readonly name: string;
+  /** The file of its component, relative to the site's root. */
+  readonly source: string;
   /** React islands are hydrated; enhanced islands hand their element to a plain function. */
   readonly kind: 'react' | 'enhanced';
   /** Public URL of the entry script. */

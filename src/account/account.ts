@@ -68,7 +68,7 @@ const template = z.object({
 
 export const accountHead = z.object({
   /** Raised when an account is written in other words: those of earlier versions are not read. */
-  version: z.literal(1),
+  version: z.literal(2),
   /** When the build ended; ISO 8601. */
   built: z.string(),
   name: z.string().optional(),
@@ -94,6 +94,7 @@ export const accountHead = z.object({
     .array(
       z.object({
         name: z.string(),
+        source: z.string(),
         kind: z.enum(['react', 'enhanced']),
         modules: texts,
         /** Each with its bytes as they are sent. */

@@ -138,7 +138,7 @@ export async function bundleIslands(
   );
   const [wake] = await Promise.all([...loaders.values()].map(({ stored }) => readFile(stored, 'utf8')));
   return {
-    islands: files.islands.map(({ name, client }) => describe(name, client, bundled)),
+    islands: files.islands.map((island) => describe(island, bundled)),
     files: new Map(scripts),
     packages: new Map(
       bundled.flatMap(({ graph }) =>
@@ -247,12 +247,13 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
   };
 }
 
-function describe(name: string, client: string | undefined, bundled: readonly BundledKind[]): IslandBundle {
+function describe({ name, source, client }: IslandSource, bundled: readonly BundledKind[]): IslandBundle {
   for (const { graph, modules } of bundled)
     for (const [path, { entryPoint }] of Object.entries(graph.outputs))
       if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
         return {
           name,
+          source,
           kind: client ? 'enhanced' : 'react',
           url: `/${path}`,
           files: filesOf(graph, path),

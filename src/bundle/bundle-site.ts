@@ -196,9 +196,9 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     line: `import * as p${i} from ${quote(join(paths.templates, 'pages', file))};`,
     item: `{ source: ${quote(sourceOf(paths, join(paths.templates, 'pages', file)))}, file: ${quote(file)}, page: p${i}.default }`,
   }));
-  const islands = files.islands.map(({ name, component }, i) => ({
+  const islands = files.islands.map(({ name, source, component }, i) => ({
     line: `import * as i${i} from ${quote(component)};`,
-    item: `{ name: ${quote(name)}, component: i${i}.default }`,
+    item: `{ name: ${quote(name)}, source: ${quote(source)}, component: i${i}.default }`,
   }));
   return [
     `import { started } from ${quote(join(paths.engine, 'render', 'watched-start.ts'))};`,

@@ -7,8 +7,13 @@ import type { Load } from '../policy/policy.ts';
 export interface UnreachedHosts {
   /** Takes what islands of one page are handed. */
   see(route: string, handed: readonly Handed[]): void;
-  /** One sentence for each island and host. `sourcesOf` reads the sources of an island's script. */
-  notes(sourcesOf: (island: string) => Promise<readonly string[]>): Promise<string[]>;
+  /**
+   * One sentence for each island and host. `fileOf` names the file of an island's component, `sourcesOf` reads the sources of its script.
+   */
+  notes(
+    fileOf: (island: string) => string,
+    sourcesOf: (island: string) => Promise<readonly string[]>,
+  ): Promise<string[]>;
 }
 
 export const handed = z.object({
@@ -58,7 +63,7 @@ export function unreachedHosts(): UnreachedHosts {
         if (!before || route < before.route) known.set(key, { ...host, route });
       }
     },
-    async notes(sourcesOf) {
+    async notes(fileOf, sourcesOf) {
       const notes: string[] = [];
       for (const [, { island, prop, origin, route }] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const sources = await sourcesOf(island);
@@ -66,7 +71,7 @@ export function unreachedHosts(): UnreachedHosts {
         // One that asks nobody for anything only links there.
         if (!kind) continue;
         notes.push(
-          `Browsers will keep the island ${island} from ${origin}, its \`${prop}\` on ${route}, as \`reaches\` does not name it. If it asks that host for anything, add to templates/islands/${island}.tsx: ${island}.reaches = ({ ${prop} }: Props): Reach => ({ ${kind}: [${prop}] });`,
+          `Browsers will keep the island ${island} from ${origin}, its \`${prop}\` on ${route}, as \`reaches\` does not name it. If it asks that host for anything, add to ${fileOf(island)}: ${island}.reaches = ({ ${prop} }: Props): Reach => ({ ${kind}: [${prop}] });`,
         );
       }
       return notes;

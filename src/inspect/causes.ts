@@ -27,14 +27,15 @@ export interface FarCause extends Cause {
   readonly pages: readonly string[];
 }
 
-type Collections = Account['collections'];
+/** Where what pages read stands. */
+export type Sources = Pick<Account, 'collections' | 'islands'>;
 
 /** What stands behind a name that a page has read; see `ReadName`. */
-export function causeOfRead(name: string, collections: Collections): Cause {
+export function causeOfRead(name: string, { collections, islands }: Sources): Cause {
   const [, kind = name, rest = ''] = /^([a-z]+):(.*)$/s.exec(name) ?? [];
   const [, collection = '', path = ''] = /^\/([^/]*)(.*)$/s.exec(rest) ?? [];
   const file = collections[collection];
-  const where = file === undefined ? {} : { where: file };
+  const where = whereOf(file);
   switch (kind) {
     case 'value':
       return { kind: 'content', title: plain(rest), ...where };
@@ -59,7 +60,7 @@ export function causeOfRead(name: string, collections: Collections): Cause {
     case 'recipe':
       return { kind: 'pictures', title: 'the way in which pictures are made' };
     case 'island':
-      return { kind: 'islands', title: rest, where: `templates/islands/${rest}.tsx` };
+      return { kind: 'islands', title: rest, ...whereOf(islands.find(({ name }) => name === rest)?.source) };
     case 'font':
       return { kind: 'pictures', title: `the font ${rest.slice(1)} of the social card` };
     case 'env':
@@ -79,11 +80,11 @@ export function causeOfRead(name: string, collections: Collections): Cause {
 }
 
 /** Everything that a reason names, each once. */
-export function causesOf(reason: Reason, collections: Collections): readonly Cause[] {
+export function causesOf(reason: Reason, sources: Sources): readonly Cause[] {
   switch (reason.kind) {
     case 'reads':
     case 'always':
-      return causesOfReads(reason.names, collections);
+      return causesOfReads(reason.names, sources);
     case 'code':
       return reason.files.length === 0
         ? [{ kind: 'surroundings', title: 'Node, zod, tsconfig.json, the time zone or the language' }]
@@ -102,22 +103,22 @@ export function causesOf(reason: Reason, collections: Collections): readonly Cau
 }
 
 /** A picture that has changed is not told once more as the page shows it. */
-function causesOfReads(names: readonly string[], collections: Collections): Cause[] {
+function causesOfReads(names: readonly string[], sources: Sources): Cause[] {
   const originals = new Set(names.filter((name) => name.startsWith('image:')));
   return distinct(
     names
       .filter(
         (name) => !name.startsWith('picture:') || !originals.has(`image:${pathOfPicture(name.slice(8))}`),
       )
-      .map((name) => causeOfRead(name, collections)),
+      .map((name) => causeOfRead(name, sources)),
   );
 }
 
 /** All that has changed, what reaches most pages first. */
-export function causesOfAll(account: Pick<Account, 'pages' | 'collections'>): readonly FarCause[] {
+export function causesOfAll(account: Sources & Pick<Account, 'pages'>): readonly FarCause[] {
   const found = new Map<string, Cause & { readonly pages: string[] }>();
   for (const { url, reason } of account.pages)
-    for (const cause of reason ? causesOf(reason, account.collections) : []) {
+    for (const cause of reason ? causesOf(reason, account) : []) {
       const key = keyOf(cause);
       const known = found.get(key) ?? { ...cause, pages: [] };
       known.pages.push(url);
@@ -158,6 +159,8 @@ function causeOfModule(name: string): Cause {
     return { kind: 'surroundings', title: `the package ${packageName ?? name}` };
   return { kind: /\.css$/.test(name) ? 'styles' : 'templates', title: name };
 }
+
+const whereOf = (file: string | undefined) => (file === undefined ? {} : { where: file });
 
 /** A JSON pointer as it reads best. */
 const plain = (pointer: string) => pointer.replaceAll('~1', '/').replaceAll('~0', '~');

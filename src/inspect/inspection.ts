@@ -44,7 +44,7 @@ export function pageJson(page: AccountPage, account: Account, reads: readonly st
   return {
     ...pageFacts(page, account),
     encodings: (page.encodings ?? []).flatMap((at) => account.encodings[at]?.file ?? []),
-    read: reads?.map((name) => ({ name, ...causeOfRead(name, account.collections) })) ?? null,
+    read: reads?.map((name) => ({ name, ...causeOfRead(name, account) })) ?? null,
   };
 }
 
@@ -56,7 +56,7 @@ function pageFacts(page: AccountPage, account: Account) {
     file,
     made,
     changed,
-    why: reason ? { kind: reason.kind, causes: causesOf(reason, account.collections) } : null,
+    why: reason ? { kind: reason.kind, causes: causesOf(reason, account) } : null,
     reads: reads.names,
     bytes: size,
     weighs: named(account.measures, page.figures),

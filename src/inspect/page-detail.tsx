@@ -3,7 +3,7 @@ import { formatFigure, type Measure, measureNames, measureRules } from '../conte
 import { formatBytes } from '../text/figures.ts';
 import { limitFinder } from '../weights/limits.ts';
 import { toBuilt, toIslands, toPicture } from './addresses.ts';
-import { type CauseKind, causeKinds, causeOfRead, fateOf } from './causes.ts';
+import { type CauseKind, causeKinds, causeOfRead, fateOf, type Sources } from './causes.ts';
 import { Facts, plural, Table, Why } from './parts.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PageDetail({ account, page, reads }: Props) {
       />
       <h2>Why</h2>
       {reason ? (
-        <Why reason={reason} collections={account.collections} />
+        <Why reason={reason} sources={account} />
       ) : (
         <p>The last build left it as it was: nothing that it is made of has changed.</p>
       )}
@@ -38,7 +38,7 @@ export function PageDetail({ account, page, reads }: Props) {
       <Needs account={account} page={page} />
       <h2>What it read</h2>
       {reads ? (
-        <Reads names={reads} collections={account.collections} />
+        <Reads names={reads} sources={account} />
       ) : (
         <p>
           {plural(page.reads.names, 'name')}. They are not kept: the page is made in every build, or the cache
@@ -173,10 +173,10 @@ function Needs({ account, page }: Omit<Props, 'reads'>) {
   );
 }
 
-function Reads({ names, collections }: { names: readonly string[]; collections: Account['collections'] }) {
+function Reads({ names, sources }: { names: readonly string[]; sources: Sources }) {
   const groups = new Map<CauseKind, Map<string, string[]>>();
   for (const name of names) {
-    const { kind, title, where = '' } = causeOfRead(name, collections);
+    const { kind, title, where = '' } = causeOfRead(name, sources);
     const group = groups.get(kind) ?? new Map<string, string[]>();
     group.set(where, [...(group.get(where) ?? []), title]);
     groups.set(kind, group);

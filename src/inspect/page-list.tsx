@@ -45,8 +45,8 @@ export function pagesFor(
   return turned ? pages.reverse() : pages;
 }
 
-const textsOf = ({ url, source, reason }: AccountPage, { collections }: Account) =>
-  [url, source, ...(reason ? causesOf(reason, collections).map(({ title }) => title) : [])].map((text) =>
+const textsOf = ({ url, source, reason }: AccountPage, account: Account) =>
+  [url, source, ...(reason ? causesOf(reason, account).map(({ title }) => title) : [])].map((text) =>
     text.toLowerCase(),
   );
 
@@ -108,7 +108,7 @@ function Heading({ column: { key, title }, asked }: { column: Column; asked: Pag
 function Row({ page, account }: { page: AccountPage; account: Account }) {
   const { url, source, figures, reads, reason } = page;
   const figure = (name: string) => figures[account.measures.indexOf(name)];
-  const [cause, ...more] = reason ? causesOf(reason, account.collections) : [];
+  const [cause, ...more] = reason ? causesOf(reason, account) : [];
   return (
     <tr>
       <th scope="row">

@@ -1,9 +1,9 @@
 /** What the pages of the inspection share. */
 import type { ReactNode } from 'react';
-import type { Account, Reason } from '../account/account.ts';
+import type { Reason } from '../account/account.ts';
 import { formatBytes } from '../text/figures.ts';
 import { toPage, toPages } from './addresses.ts';
-import { type Cause, causesOf, reasonText } from './causes.ts';
+import { type Cause, causesOf, reasonText, type Sources } from './causes.ts';
 
 /** A table that scrolls by itself where it is wider than the window. */
 export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
@@ -48,14 +48,14 @@ export const CauseName = ({ cause: { title, where } }: { cause: Cause }) => (
 );
 
 /** Why a page was touched, with all that has changed. */
-export function Why({ reason, collections }: { reason: Reason; collections: Account['collections'] }) {
+export function Why({ reason, sources }: { reason: Reason; sources: Sources }) {
   const isNamed = ['reads', 'code', 'styles', 'always'].includes(reason.kind);
   return (
     <>
       <p>{reasonText(reason)}</p>
       {isNamed && (
         <ul className="plain">
-          {causesOf(reason, collections).map((cause) => (
+          {causesOf(reason, sources).map((cause) => (
             <li key={cause.title}>
               <CauseName cause={cause} />
             </li>

@@ -89,11 +89,15 @@ export async function checkSite(
   const weights = await weighing.finish();
   const leaks = await findLeaks(site, { files, env, locate, memory }, paths);
   const overweight = weights.problems(site.placeOfBudget, (route) => stored.get(route)?.shown ?? [], locate);
-  const modules = new Map(islands.map(({ name, modules: own }) => [name, own]));
-  const unreached = await hosts.notes((island) =>
-    Promise.all(
-      (modules.get(island) ?? []).map((path) => readFile(resolve(paths.root, path), 'utf8').catch(() => '')),
-    ),
+  const byName = new Map(islands.map((island) => [island.name, island]));
+  const unreached = await hosts.notes(
+    (island) => byName.get(island)?.source ?? island,
+    (island) =>
+      Promise.all(
+        (byName.get(island)?.modules ?? []).map((path) =>
+          readFile(resolve(paths.root, path), 'utf8').catch(() => ''),
+        ),
+      ),
   );
   const { found, notes } = weighed(judged, site.settings.checks);
   return {

@@ -244,16 +244,20 @@ function missingParts({ hasSchema, pages, strayPages }: SiteFiles): Problem[] {
 
 /** The bundler, like many file systems, takes names that differ in case only for one. */
 function nameClashes({ pages, islands }: SiteFiles): Problem[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, { readonly called: string; readonly file: string }>();
   const sources = [
-    ...pages.map((page) => `templates/pages/${page}`),
-    ...islands.map(({ name }) => `templates/islands/${name}.tsx`),
+    ...pages.map((page) => [`templates/pages/${page}`, `templates/pages/${page}`] as const),
+    // An island goes by its name, whichever folder it is in.
+    ...islands.map(({ name, source }) => [`templates/islands/${name}.tsx`, source] as const),
   ];
-  return sources.flatMap((file) => {
-    const twin = seen.get(file.toLowerCase());
-    seen.set(file.toLowerCase(), file);
+  return sources.flatMap(([called, file]) => {
+    const twin = seen.get(called.toLowerCase());
+    seen.set(called.toLowerCase(), { called, file });
     if (twin === undefined) return [];
-    const message = `${twin} and ${file} differ in upper and lower case only.`;
+    const message =
+      twin.called === called
+        ? `${twin.file} and ${file} are one island by their name.`
+        : `${twin.file} and ${file} differ in upper and lower case only.`;
     return [{ code: 'name-clash', message, help: 'Rename one of them.', file }];
   });
 }

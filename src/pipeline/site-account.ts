@@ -38,7 +38,7 @@ export async function tellAccount(
   const pictures = pictureLists(finished);
   const urls = new Set(rendered.pages.map(({ route }) => route.url));
   const head: AccountHead = {
-    version: 1,
+    version: 2,
     built: new Date().toISOString(),
     ...(site.settings.name !== undefined && { name: site.settings.name }),
     changed: report.changed,
@@ -179,8 +179,9 @@ async function islandsOf(
   return Promise.all(
     scripts.islands
       .filter(({ name }) => used.has(name))
-      .map(async ({ name, kind, modules, files: own }) => ({
+      .map(async ({ name, source, kind, modules, files: own }) => ({
         name,
+        source,
         kind,
         modules,
         files: await Promise.all(

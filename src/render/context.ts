@@ -24,6 +24,8 @@ export interface PictureOptions {
 /** An island as the page sees it. */
 export interface KnownIsland {
   readonly name: string;
+  /** Its file, from the site's root. */
+  readonly source: string;
   readonly kind: 'react' | 'enhanced';
   readonly url: string;
 }

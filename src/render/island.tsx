@@ -4,7 +4,7 @@ import type { WakeMoment } from '../model.ts';
 import { loadsOfReach, type Reach } from '../policy/reach.ts';
 import { AuthorError } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
-import { usePageContext } from './context.ts';
+import { type KnownIsland, usePageContext } from './context.ts';
 import { checkJson } from './json-props.ts';
 import { type Placed, tellPlace } from './jsx-places.ts';
 import { type Instability, instability, withLuck } from './unstable.ts';
@@ -22,7 +22,7 @@ export type IslandComponent<P> = ComponentType<P> & {
 };
 
 type IslandProps<P> = {
-  /** The default export of a file in `templates/islands`. */
+  /** The default export of an island's file in `templates/islands`. */
   readonly of: IslandComponent<P>;
   readonly when: WakeMoment;
   /** Static content inside an enhanced island. */
@@ -43,7 +43,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
   const props = (input.props ?? {}) as P;
   const page = usePageContext();
   if (!isWakeMoment(when)) throw unknownMoment(when);
-  const { name, kind, url, prefix } = page.island(Component as ComponentType<never>, when);
+  const { name, source, kind, url, prefix } = page.island(Component as ComponentType<never>, when);
   // Children come to it another way.
   if (place) noteMissingProps(Component, { ...props, children }, () => place);
   checkJson(name, props);
@@ -65,7 +65,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
     });
   // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
   const draw = () => hydrated(() => renderToString(<Component {...props} />, { identifierPrefix: prefix }));
-  const html = drawTwice(Component, name, json, draw);
+  const html = drawTwice(Component, { name, source }, json, draw);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -76,7 +76,12 @@ tellPlace(Island);
 const drawn = new WeakMap<object, Map<string, Instability | undefined>>();
 
 /** Once for the page, and once for each component with each props to see whether a browser will draw the same. */
-function drawTwice(component: object, name: string, props: string, draw: () => string): string {
+function drawTwice(
+  component: object,
+  { name, source }: Pick<KnownIsland, 'name' | 'source'>,
+  props: string,
+  draw: () => string,
+): string {
   // A traced page tells its elements apart by numbers that go on counting.
   if (isTracing()) return draw();
   const known = drawn.get(component) ?? new Map<string, Instability | undefined>();
@@ -85,17 +90,16 @@ function drawTwice(component: object, name: string, props: string, draw: () => s
   const first = isNew ? withLuck(draw) : { html: draw(), luck: [] };
   if (isNew) known.set(props, instability(draw, first));
   const unstable = known.get(props);
+  const top = { file: source, line: 1, column: 1 };
   if (unstable)
     noteDead({
       code: 'unstable-island',
       message: `The island ${name} looks different each time it is drawn, so the browser will not find what the build wrote.`,
       help: 'Ask for the time or for chance in an effect (`useEffect`), where only the browser does, or hand the value over as a prop.',
-      place: unstable.stack === undefined ? inFile(name) : { stack: unstable.stack, otherwise: inFile(name) },
+      place: unstable.stack === undefined ? top : { stack: unstable.stack, otherwise: top },
     });
   return first.html;
 }
-
-const inFile = (name: string) => ({ file: `templates/islands/${name}.tsx`, line: 1, column: 1 });
 
 const moments = ['load', 'idle', 'visible', 'interaction'];
 

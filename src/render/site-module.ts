@@ -53,7 +53,11 @@ export interface SiteParts {
   readonly outputs: Outputs<any> | undefined;
   readonly checks: readonly OwnCheck[] | undefined;
   readonly pages: readonly PageModule[];
-  readonly islands: readonly { readonly name: string; readonly component: ComponentType<never> }[];
+  readonly islands: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly component: ComponentType<never>;
+  }[];
   /** Which of the files that a site may leave out are there. */
   readonly found: {
     readonly document: boolean;
@@ -198,9 +202,9 @@ function openSite(
       hasFont: (address) => tools.fonts.has(address),
       pictures: planner(tools.images, tools.facts),
       islands: new Map(
-        islands.map(({ name, component }) => {
+        islands.map(({ name, source, component }) => {
           const built = tools.islands.get(name) ?? { kind: 'react' as const, url: '' };
-          return [component, { name, kind: built.kind, url: built.url }];
+          return [component, { name, source, kind: built.kind, url: built.url }];
         }),
       ),
     };
@@ -340,10 +344,10 @@ function refuseStrangers({ model, document, card, outputs, checks, pages, island
         'The default export of a page must be made by `definePage`, with `head` and `body`.',
         `Write \`export default definePage({ head, body })\`. ${ownHelpers}`,
       );
-  for (const { name, component } of islands)
+  for (const { source, component } of islands)
     if (typeof component !== 'function')
       refuse(
-        `templates/islands/${name}.tsx`,
+        source,
         component,
         'The default export of an island must be a component.',
         'Write `export default` before its component.',

@@ -10,6 +10,8 @@ export interface Conventions {
   readonly frame: Frame | undefined;
   /** How templates name each other: `.tsx` where they write the endings of files, or nothing. */
   readonly ending: string;
+  /** Whether a section, or an island, has a folder of its own: `Offers/Offers.tsx`. */
+  readonly ownFolder: { readonly section: boolean; readonly island: boolean };
   readonly style: { readonly quote: string; readonly semicolons: boolean; readonly indent: string };
 }
 
@@ -47,12 +49,25 @@ export function conventionsOf(sources: readonly Source[], templates: string): Co
     definePage: definePage ?? declared(sources),
     frame: frameOf(pages, sources),
     ending: count(/from ['"]\.[^'"\n]*\.tsx?['"]/g) * 2 >= count(/from ['"]\./g) ? '.tsx' : '',
+    ownFolder: {
+      section: haveFolders(sources, `${templates}/sections/`),
+      island: haveFolders(sources, `${templates}/islands/`),
+    },
     style: {
       quote: count(/from "/g) > count(/from '/g) ? '"' : "'",
       semicolons: count(/^import .*;$/gm) * 2 >= count(/^import /gm),
       indent: count(/^\t/gm) > count(/^ {2}/gm) ? '\t' : '  ',
     },
   };
+}
+
+/** Whether most components below a folder are called by the folder that they are in. */
+function haveFolders(sources: readonly Source[], below: string): boolean {
+  const components = sources.filter(({ file }) => file.startsWith(below) && file.endsWith('.tsx'));
+  const own = components.filter(
+    ({ file }) => posix.basename(file, '.tsx') === posix.basename(posix.dirname(file)),
+  );
+  return own.length * 2 > components.length;
 }
 
 /** Where the site has no page yet. */

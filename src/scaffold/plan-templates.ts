@@ -43,9 +43,15 @@ export function planTemplate({ kind, name, react }: Order, site: OpenKinds, path
   const folder = sourceOf(paths, paths.templates);
   const conventions = conventionsOf(readTemplateSources(paths), folder);
   if (kind === 'page') return planPage(name, site, conventions, paths);
-  const component = componentNamed(kind, name);
+  const { dir: family, base } = posix.parse(name);
+  const component = componentNamed(kind, base);
   const { ending } = conventions;
-  const at = (file: string) => posix.join(folder, `${kind}s`, file);
+  const below = posix.join(
+    `${kind}s`,
+    familyNamed(kind, family),
+    conventions.ownFolder[kind] ? component : '',
+  );
+  const at = (file: string) => posix.join(folder, below, file);
   refuseTaken(paths, at(component));
   const plan = (files: Readonly<Record<string, string>>, next: string): TemplatePlan => ({
     name: component,
@@ -59,10 +65,10 @@ export function planTemplate({ kind, name, react }: Order, site: OpenKinds, path
         [`${component}.tsx`]: sectionText(component, className, conventions),
         [`${component}.module.css`]: sheetText(className, conventions),
       },
-      `show it in a page with <${component} title="…" />, where { ${component} } comes from '../sections/${component}${ending}'.`,
+      `show it in a page with <${component} title="…" />, where { ${component} } comes from '../${below}/${component}${ending}'.`,
     );
   }
-  const use = `show it in a page with <Island of={${component}} props={{ label: 'Count' }} when="interaction" />, where { Island } comes from 'site' and ${component} from '../islands/${component}${ending}'.`;
+  const use = `show it in a page with <Island of={${component}} props={{ label: 'Count' }} when="interaction" />, where { Island } comes from 'site' and ${component} from '../${below}/${component}${ending}'.`;
   return react
     ? plan(
         { [`${component}.tsx`]: hydratedText(component, conventions) },
@@ -143,6 +149,18 @@ function entriesFor(
   const isText = (name: string) =>
     part?.fields.some(({ flag, kind, required }) => flag === name && kind === 'text' && required);
   return { key, id, name: nameFields.find(isText) ?? id };
+}
+
+/** Sections may be put together in folders, such as `home`. Islands are found by their place. */
+function familyNamed(kind: TemplateKind, given: string): string {
+  const isFamily = given.split('/').every((part) => /^[a-z0-9][a-z0-9-]*$/i.test(part));
+  if (given === '' || (kind === 'section' && isFamily)) return given;
+  throw wrong(
+    `"${given}" cannot be the folder of a new ${kind}.`,
+    kind === 'section'
+      ? 'Write letters, digits and hyphens: site new section home/Offers'
+      : 'Write its name alone: site new island Dice',
+  );
 }
 
 /** `price-list` is `PriceList`. */

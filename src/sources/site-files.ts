@@ -1,6 +1,6 @@
 /** Finds the source files of a site. Sorted, so that nothing depends on the order of a folder. */
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import glob from 'fast-glob';
 import type { SitePaths } from '../model.ts';
 
@@ -27,6 +27,9 @@ export interface SiteFiles {
 
 export interface IslandSource {
   readonly name: string;
+  /** From the site's root: `templates/islands/Name.tsx`, or `templates/islands/Name/Name.tsx` beside what it is made of. */
+  readonly source: string;
+  /** Absolute path of `source`. */
   readonly component: string;
   /** The script of an enhanced island. */
   readonly client: string | undefined;
@@ -36,7 +39,7 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
   const [pages, strayPages, islands, publicFiles] = await Promise.all([
     glob('**/*.tsx', { cwd: join(paths.templates, 'pages') }),
     glob('**/*.{jsx,js,mjs,ts,mts,md,mdx,html}', { cwd: join(paths.templates, 'pages') }),
-    glob('*.tsx', { cwd: join(paths.templates, 'islands') }),
+    glob(['*.tsx', '*/*.tsx'], { cwd: join(paths.templates, 'islands') }),
     glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
   ]);
   const schema = join(paths.content, 'schema.ts');
@@ -53,18 +56,25 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
     checks: existsSync(checks) ? checks : undefined,
     pages: pages.filter(isPublic).sort(),
     strayPages: strayPages.filter(isPublic).sort(),
-    islands: islands.sort().map((file) => {
-      const name = file.replace(/\.tsx$/, '');
-      const client = join(paths.templates, 'islands', `${name}.client.ts`);
-      return {
-        name,
-        component: join(paths.templates, 'islands', file),
-        client: existsSync(client) ? client : undefined,
-      };
-    }),
+    islands: islands
+      .filter(isIsland)
+      .sort()
+      .map((file) => {
+        const component = join(paths.templates, 'islands', file);
+        const client = component.replace(/\.tsx$/, '.client.ts');
+        return {
+          name: basename(file, '.tsx'),
+          source: sourceOf(paths, component),
+          component,
+          client: existsSync(client) ? client : undefined,
+        };
+      }),
     publicFiles: publicFiles.sort(),
   };
 }
+
+/** In a folder the file of the folder's own name is the island; the others are what it is made of. */
+const isIsland = (file: string) => dirname(file) === '.' || dirname(file) === basename(file, '.tsx');
 
 const isPublic = (page: string) => !/(?:^|\/)_/.test(page);
 

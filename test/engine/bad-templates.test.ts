@@ -212,4 +212,15 @@ describe('a bad template or schema stops the build, says where and what, and lea
     const problems = await shop.refused();
     expect(problems).toMatchObject([{ code: 'name-clash', file: twin }]);
   });
+
+  test('an island that stands in a folder of its own and beside it', async () => {
+    const twin = 'templates/islands/Basket/Basket.tsx';
+    await shop.write(twin, 'export default () => <b>small</b>;');
+    expect(await shop.refused()).toMatchObject([
+      {
+        code: 'name-clash',
+        message: `templates/islands/Basket.tsx and ${twin} are one island by their name.`,
+      },
+    ]);
+  });
 });

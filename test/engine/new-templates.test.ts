@@ -109,6 +109,42 @@ ${text}`.replace(
   expect(page).toContain('padding-block:3rem');
 });
 
+test('where islands and sections have folders of their own, so have new ones, and both kinds wake', async () => {
+  const shop = await fixtureSite('shop');
+  for (const file of ['Basket.tsx', 'Note.tsx', 'Note.client.ts']) {
+    const name = file.replace(/\..*/, '');
+    await shop.write(`templates/islands/${name}/${file}`, await shop.read(`templates/islands/${file}`));
+    await rm(join(shop.root, 'templates/islands', file));
+  }
+  await shop.edit('templates/pages/index.tsx', (text) =>
+    text.replace(/islands\/(\w+)\.tsx/g, 'islands/$1/$1.tsx'),
+  );
+  await shop.write('templates/islands/Basket/Coins.tsx', 'export default () => <b>part of a basket</b>;');
+  await shop.write('templates/sections/home/Hero/Hero.tsx', 'export const Hero = () => <p>Come in.</p>;');
+  expect(await add(shop, 'section', 'home/offers')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('  templates/sections/home/Offers/Offers.tsx:1\n'),
+  });
+  expect(await add(shop, 'island', 'Dice')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Dice from '../islands/Dice/Dice.tsx'"),
+  });
+  await shop.edit('templates/pages/404.tsx', (text) =>
+    `import { Island } from 'site';
+import Dice from '../islands/Dice/Dice.tsx';
+${text}`.replace('Try the start page.', `<Island of={Dice} props={{ label: 'Count' }} when="interaction" />`),
+  );
+  const { report } = await shop.build();
+  expect(report.problems).toEqual([]);
+  expect(await readdir(join(shop.out, 'assets'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Basket\.\w+\.js$/),
+      expect.stringMatching(/^Note\.\w+\.js$/),
+      expect.stringMatching(/^Dice\.\w+\.js$/),
+    ]),
+  );
+});
+
 test('in the site that "site init" writes, all of it builds', async () => {
   const root = await mkdtemp(join(tmpdir(), 'site-new-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -174,6 +210,7 @@ test.each([
   ['page', 'This page needs a name.'],
   ['page careers --react', '"site new page" has no option "--react".'],
   ['island note', 'templates/islands/Note.client.ts is there already.'],
+  ['island games/note', '"games" cannot be the folder of a new island.'],
   ['section 3d', '"3d" cannot be the name of a component.'],
   ['section Two More', '"More" is one word too many.'],
 ])('"site new %s" is refused, and nothing is written', async (words, message) => {

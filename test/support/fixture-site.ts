@@ -1,7 +1,7 @@
 /** Copies of the tiny sites under `test/sites`, in folders of their own, to build and to break. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { sha256 } from '../../src/files/sha256.ts';
@@ -55,7 +55,10 @@ export async function copySite(
     out: paths.out,
     build: ({ env = {}, write = true } = {}) => buildSite(paths, { env, write, progress: silent() }),
     problems: async () => (await site.build()).report.problems,
-    write: (file, text) => writeFile(join(root, file), text),
+    write: async (file, text) => {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    },
     edit: async (file, change) => {
       const before = await readFile(join(root, file), 'utf8');
       const after = change(before);

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Reason } from '../../../src/account/account.ts';
-import { causeOfRead, causesOf } from '../../../src/inspect/causes.ts';
+import { causeOfRead, causesOf, type Sources } from '../../../src/inspect/causes.ts';
 
-const collections = { goods: 'content/goods.yaml', makers: 'content/makers/' };
+const sources: Sources = {
+  collections: { goods: 'content/goods.yaml', makers: 'content/makers/' },
+  islands: [
+    { name: 'Basket', source: 'templates/islands/Basket/Basket.tsx', kind: 'react', modules: [], files: [] },
+  ],
+};
 
 test.each([
   ['value:/goods/lamp/price', '/goods/lamp/price', 'content/goods.yaml'],
@@ -12,11 +17,11 @@ test.each([
   ['setting:language', 'language', 'content/schema.ts'],
   ['image:images/a.jpg', 'content/images/a.jpg', undefined],
   ['picture:{"path":"images/a.jpg","art":[]}', 'content/images/a.jpg, as the page shows it', undefined],
-  ['island:Basket', 'Basket', 'templates/islands/Basket.tsx'],
+  ['island:Basket', 'Basket', 'templates/islands/Basket/Basket.tsx'],
   ['clock', 'the time, or chance', undefined],
   ['env:REGION', 'the variable REGION', undefined],
 ])('%s is told as %s', (name, title, where) => {
-  expect(causeOfRead(name, collections)).toMatchObject({ title, ...(where && { where }) });
+  expect(causeOfRead(name, sources)).toMatchObject({ title, ...(where && { where }) });
 });
 
 test('modules of the builder and of a package are told as a whole, those of the site by their names', () => {
@@ -28,7 +33,7 @@ test('modules of the builder and of a package are told as a whole, those of the 
     'templates/parts/Box.tsx',
   ];
   const reason: Reason = { kind: 'code', files };
-  expect(causesOf(reason, collections).map(({ title }) => title)).toEqual([
+  expect(causesOf(reason, sources).map(({ title }) => title)).toEqual([
     'the builder itself',
     'the package @a/b',
     'templates/parts/Box.tsx',
@@ -38,7 +43,7 @@ test('modules of the builder and of a package are told as a whole, those of the 
 test('a picture that has changed is told once, and by itself where only the way it is shown has changed', () => {
   const shown = 'picture:{"path":"images/a.jpg","art":[]}';
   const titles = (names: readonly string[]) =>
-    causesOf({ kind: 'reads', names }, collections).map(({ title }) => title);
+    causesOf({ kind: 'reads', names }, sources).map(({ title }) => title);
   expect(titles(['image:images/a.jpg', shown])).toEqual(['content/images/a.jpg']);
   expect(titles([shown, 'image:images/b.jpg'])).toEqual([
     'content/images/a.jpg, as the page shows it',

@@ -50,8 +50,18 @@ function render(
     facts,
     pictures: planner(images, facts),
     islands: new Map([
-      known(Counter as ComponentType<never>, { name: 'Counter', kind: 'react', url: '/assets/Counter.js' }),
-      known(Box as ComponentType<never>, { name: 'Box', kind: 'enhanced', url: '/assets/Box.js' }),
+      known(Counter as ComponentType<never>, {
+        name: 'Counter',
+        source: 'templates/islands/Counter.tsx',
+        kind: 'react',
+        url: '/assets/Counter.js',
+      }),
+      known(Box as ComponentType<never>, {
+        name: 'Box',
+        source: 'templates/islands/Box.tsx',
+        kind: 'enhanced',
+        url: '/assets/Box.js',
+      }),
     ]),
     css: () => 'p{color:red}',
     face: typefacesOf(new Map()),
