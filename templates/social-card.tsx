@@ -1,10 +1,10 @@
 /** The picture that shares of a page show: the wall of the page, crumbling into the page's own picture. */
 import { cardSize } from 'site';
-import latin from './cards/bricolage-grotesque-latin.ttf';
-import latinExt from './cards/bricolage-grotesque-latin-ext.ttf';
-import { CardDrawing } from './cards/CardDrawing.tsx';
-import { grounds } from './cards/pigments.ts';
 import { defineSocialCard } from './site.ts';
+import latin from './social-card/bricolage-grotesque-latin.ttf';
+import latinExt from './social-card/bricolage-grotesque-latin-ext.ttf';
+import { CardDrawing } from './social-card/CardDrawing.tsx';
+import { grounds } from './social-card/pigments.ts';
 
 /** What the first lacks, the second has. */
 const fonts = [latin, latinExt];

@@ -1,13 +1,13 @@
-import { headOf } from '../head.ts';
-import { Layout } from '../sections/Layout.tsx';
-import { LostDoorway } from '../sections/LostDoorway.tsx';
+import { headOf } from '../lib/head.ts';
+import { PageNotFound } from '../sections/company/PageNotFound/PageNotFound.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
   head: ({ content }) => headOf(content, 'not-found'),
   body: ({ content }) => (
     <Layout>
-      <LostDoorway words={content.notFound} />
+      <PageNotFound words={content.notFound} />
     </Layout>
   ),
 });

@@ -1,12 +1,12 @@
-import { titled } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { NextRoom } from '../sections/NextRoom.tsx';
-import { OtherRooms } from '../sections/OtherRooms.tsx';
-import { PodcastStudio } from '../sections/PodcastStudio.tsx';
-import { ServiceDescription } from '../sections/ServiceDescription.tsx';
-import { Staircase } from '../sections/Staircase.tsx';
+import { titled } from '../lib/head.ts';
+import { NextService } from '../sections/services/NextService/NextService.tsx';
+import { OtherServices } from '../sections/services/OtherServices/OtherServices.tsx';
+import { PodcastStudio } from '../sections/services/PodcastStudio/PodcastStudio.tsx';
+import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { ProcessSteps } from '../sections/shared/ProcessSteps/ProcessSteps.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { serviceThing } from '../structured/offers.ts';
 import { breadcrumbs } from '../structured/pages.ts';
@@ -41,18 +41,18 @@ export default definePage({
         />
         <ServiceDescription service={entry} />
         {entry.slug === 'video-production' && <PodcastStudio podcast={podcast} />}
-        <Staircase heading={closing.steps.heading} steps={closing.steps.items} />
-        <OtherRooms
+        <ProcessSteps heading={closing.steps.heading} steps={closing.steps.items} />
+        <OtherServices
           heading={sections.services}
           services={others.filter(({ inMenu }) => inMenu)}
           {...(!atTheStreet.inMenu && atTheStreet !== entry && { shop: closing.shop })}
         />
-        <CallBand
+        <CallToAction
           {...closing.session}
           also={{ label: content.contact.form.title, link: '/contact-us#enquiry' }}
           ground="paper"
         />
-        <NextRoom label={closing.next} service={next} />
+        <NextService label={closing.next} service={next} />
       </Layout>
     );
   },

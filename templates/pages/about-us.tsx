@@ -1,11 +1,11 @@
-import { headOf } from '../head.ts';
-import { AboutStory } from '../sections/AboutStory.tsx';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Chapters } from '../sections/Chapters.tsx';
-import { FeedDoors } from '../sections/FeedDoors.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { ServicesWall } from '../sections/ServicesWall.tsx';
+import { headOf } from '../lib/head.ts';
+import { AboutStory } from '../sections/company/AboutStory/AboutStory.tsx';
+import { Chapters } from '../sections/company/Chapters/Chapters.tsx';
+import { SocialFeeds } from '../sections/company/SocialFeeds/SocialFeeds.tsx';
+import { ServiceList } from '../sections/services/ServiceList/ServiceList.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { aboutPage } from '../structured/pages.ts';
 
@@ -18,9 +18,9 @@ export default definePage({
         <Banner banner={content.banners.get('about')} />
         <AboutStory about={about} />
         <Chapters picture={about.desk} chapters={about.chapters} />
-        <ServicesWall heading={about.services} services={services.all.filter(({ inMenu }) => inMenu)} />
-        <FeedDoors heading={about.feeds} embeds={embeds} />
-        <CallBand heading={sections.quote.heading} action={sections.quote.action} ground="terracotta" />
+        <ServiceList heading={about.services} services={services.all.filter(({ inMenu }) => inMenu)} />
+        <SocialFeeds heading={about.feeds} embeds={embeds} />
+        <CallToAction heading={sections.quote.heading} action={sections.quote.action} ground="terracotta" />
       </Layout>
     );
   },

@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PostGrid } from '../sections/PostGrid.tsx';
-import { PostIndex } from '../sections/PostIndex.tsx';
-import { newestFirst, sampleGrid } from '../sections/posts.ts';
+import { headOf } from '../lib/head.ts';
+import { newestFirst, sampleGrid } from '../lib/posts.ts';
+import { PostGrid } from '../sections/blog/PostGrid/PostGrid.tsx';
+import { PostIndex } from '../sections/blog/PostIndex/PostIndex.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { blog } from '../structured/articles.ts';
 

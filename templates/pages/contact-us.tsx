@@ -1,8 +1,8 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { ContactDesk } from '../sections/ContactDesk.tsx';
-import { FrameDoor } from '../sections/FrameDoor.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { headOf } from '../lib/head.ts';
+import { ContactDesk } from '../sections/company/ContactDesk/ContactDesk.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { Embed } from '../sections/shared/Embed/Embed.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { contactPage } from '../structured/pages.ts';
 import css from './contact-us.module.css';
@@ -13,7 +13,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.banners.get('contact')} />
       <ContactDesk />
-      <FrameDoor feed={content.embeds.map} sizes="100vw" className={css.map} />
+      <Embed feed={content.embeds.map} sizes="100vw" className={css.map} />
     </Layout>
   ),
 });

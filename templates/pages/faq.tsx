@@ -1,8 +1,8 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { FaqTabs } from '../sections/FaqTabs.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { headOf } from '../lib/head.ts';
+import { FaqTabs } from '../sections/company/FaqTabs/FaqTabs.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { faqPage } from '../structured/pages.ts';
 
@@ -12,7 +12,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.banners.get('faq')} />
       <FaqTabs page={content.faqPage} questions={content.faq.all} />
-      <CallBand {...content.closing.session} ground="indigo" />
+      <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),
 });

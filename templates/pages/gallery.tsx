@@ -1,8 +1,8 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { GalleryPlan } from '../sections/GalleryPlan.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { headOf } from '../lib/head.ts';
+import { GalleryGrid } from '../sections/company/GalleryGrid/GalleryGrid.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -10,8 +10,8 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('gallery')} />
-      <GalleryPlan page={content.galleryPage} items={content.gallery.all} />
-      <CallBand {...content.sections.quote} ground="terracotta" />
+      <GalleryGrid page={content.galleryPage} items={content.gallery.all} />
+      <CallToAction {...content.sections.quote} ground="terracotta" />
     </Layout>
   ),
 });

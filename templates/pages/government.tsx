@@ -1,8 +1,8 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { ClientRegister } from '../sections/ClientRegister.tsx';
-import { DoorPair } from '../sections/DoorPair.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { headOf } from '../lib/head.ts';
+import { GovernmentClients } from '../sections/government/GovernmentClients/GovernmentClients.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { PagePair } from '../sections/shared/PagePair/PagePair.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -10,8 +10,8 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('government')} lattice />
-      <ClientRegister words={content.governmentPage} clients={content.government.all} />
-      <DoorPair
+      <GovernmentClients words={content.governmentPage} clients={content.government.all} />
+      <PagePair
         ground="ink"
         label="Case studies"
         doors={content.governmentReports.all.map(({ slug, subtitle, title }) => ({

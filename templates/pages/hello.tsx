@@ -1,6 +1,6 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
 import { Section } from '../parts/Section.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import css from './hello.module.css';
 

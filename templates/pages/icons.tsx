@@ -1,8 +1,8 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { IconSheet } from '../sections/IconSheet.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { headOf } from '../lib/head.ts';
+import { IconCatalogue } from '../sections/company/IconCatalogue/IconCatalogue.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -10,8 +10,8 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('icons')} />
-      <IconSheet page={content.iconsPage} icons={content.icons.all} />
-      <CallBand {...content.closing.session} ground="turmeric" />
+      <IconCatalogue page={content.iconsPage} icons={content.icons.all} />
+      <CallToAction {...content.closing.session} ground="turmeric" />
     </Layout>
   ),
 });

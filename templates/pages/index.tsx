@@ -1,18 +1,18 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
+import { samplesOf } from '../lib/posts.ts';
 import { Button } from '../parts/Button.tsx';
-import { CaseStudies } from '../sections/CaseStudies.tsx';
-import { ClientStrip } from '../sections/ClientStrip.tsx';
-import { Counters } from '../sections/Counters.tsx';
-import { Films } from '../sections/Films.tsx';
-import { HomeHero } from '../sections/HomeHero.tsx';
-import { JoinBand } from '../sections/JoinBand.tsx';
-import { LatestNews } from '../sections/LatestNews.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { OwnPosts } from '../sections/OwnPosts.tsx';
-import { samplesOf } from '../sections/posts.ts';
-import { ServicesPlan } from '../sections/ServicesPlan.tsx';
-import { StatementSection } from '../sections/StatementSection.tsx';
-import { Voices } from '../sections/Voices.tsx';
+import { LatestNews } from '../sections/blog/LatestNews/LatestNews.tsx';
+import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
+import { HomeHero } from '../sections/home/HomeHero/HomeHero.tsx';
+import { JoinUs } from '../sections/home/JoinUs/JoinUs.tsx';
+import { StatementSection } from '../sections/home/StatementSection/StatementSection.tsx';
+import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
+import { ClientStrip } from '../sections/shared/ClientStrip/ClientStrip.tsx';
+import { Counters } from '../sections/shared/Counters/Counters.tsx';
+import { VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
+import { TestimonialCarousel } from '../sections/testimonials/TestimonialCarousel/TestimonialCarousel.tsx';
+import { CaseStudies } from '../sections/work/CaseStudies/CaseStudies.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { agency, website } from '../structured/agency.ts';
 
@@ -29,7 +29,7 @@ export default definePage({
           film={{ video: content.videos.get(about.video), play: about.play }}
           session={content.closing.session.action}
         />
-        <ServicesPlan
+        <ServiceGrid
           heading={sections.services}
           services={services.all.filter(({ inMenu }) => inMenu)}
           action={
@@ -41,11 +41,11 @@ export default definePage({
         <Counters words={sections.counters} counters={counters.all} />
         <ClientStrip words={sections.clients} clients={clients.all} />
         <CaseStudies words={sections.cases} studies={caseStudies.all} />
-        <Voices heading={sections.voices} voices={testimonials.all} />
+        <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
-        <JoinBand words={sections.join} />
-        <Films ids={[...hero.slides.map(({ video }) => video), about.video]} />
+        <JoinUs words={sections.join} />
+        <VideoDialogs ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>
     );
   },

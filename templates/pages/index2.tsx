@@ -1,14 +1,14 @@
-import { headOf } from '../head.ts';
-import { CallBand } from '../sections/CallBand.tsx';
-import { CaseStrip } from '../sections/CaseStrip.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { LitStatement } from '../sections/LitStatement.tsx';
-import { NewsBoard } from '../sections/NewsBoard.tsx';
-import { NightHero } from '../sections/NightHero.tsx';
-import { OwnPosts } from '../sections/OwnPosts.tsx';
-import { samplesOf } from '../sections/posts.ts';
-import { VoicePairs } from '../sections/VoicePairs.tsx';
-import { WindowFront } from '../sections/WindowFront.tsx';
+import { headOf } from '../lib/head.ts';
+import { samplesOf } from '../lib/posts.ts';
+import { NewsBoard } from '../sections/blog/NewsBoard/NewsBoard.tsx';
+import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
+import { ParallaxHero } from '../sections/home/ParallaxHero/ParallaxHero.tsx';
+import { PictureStatement } from '../sections/home/PictureStatement/PictureStatement.tsx';
+import { ReasonWindows } from '../sections/home/ReasonWindows/ReasonWindows.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { TestimonialPairs } from '../sections/testimonials/TestimonialPairs/TestimonialPairs.tsx';
+import { CaseStrip } from '../sections/work/CaseStrip/CaseStrip.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -20,17 +20,17 @@ export default definePage({
     const { home2, sections, team, whyCards, caseStudies, testimonials, closing } = content;
     return (
       <Layout>
-        <NightHero hero={home2.hero} />
-        <LitStatement
+        <ParallaxHero hero={home2.hero} />
+        <PictureStatement
           statement={home2.about}
           faces={sections.people.members.map((member) => team.get(member).profilePic)}
         />
-        <WindowFront heading={home2.why} reasons={whyCards.all} />
+        <ReasonWindows heading={home2.why} reasons={whyCards.all} />
         <CaseStrip words={home2.cases} studies={caseStudies.all} />
-        <VoicePairs heading={sections.voices} voices={testimonials.all} />
+        <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
-        <CallBand {...closing.session} ground="turmeric" />
+        <CallToAction {...closing.session} ground="turmeric" />
       </Layout>
     );
   },

@@ -1,12 +1,12 @@
-import { headOf } from '../head.ts';
-import { CallBand } from '../sections/CallBand.tsx';
-import { DoorHero } from '../sections/DoorHero.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { NewsRow } from '../sections/NewsRow.tsx';
-import { OwnPosts } from '../sections/OwnPosts.tsx';
-import { samplesOf } from '../sections/posts.ts';
-import { ServiceDoors } from '../sections/ServiceDoors.tsx';
-import { VoiceRegister } from '../sections/VoiceRegister.tsx';
+import { headOf } from '../lib/head.ts';
+import { samplesOf } from '../lib/posts.ts';
+import { NewsCarousel } from '../sections/blog/NewsCarousel/NewsCarousel.tsx';
+import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
+import { MaskedHero } from '../sections/home/MaskedHero/MaskedHero.tsx';
+import { ServiceCarousel } from '../sections/services/ServiceCarousel/ServiceCarousel.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { TestimonialBook } from '../sections/testimonials/TestimonialBook/TestimonialBook.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -18,12 +18,12 @@ export default definePage({
     const { home3, sections, serviceCards, testimonials } = content;
     return (
       <Layout>
-        <DoorHero hero={home3.hero} />
-        <ServiceDoors words={home3.services} cards={serviceCards.all} />
-        <VoiceRegister heading={home3.voices} voices={testimonials.all} />
-        <NewsRow heading={home3.news} posts={samplesOf(content, 'news')} />
+        <MaskedHero hero={home3.hero} />
+        <ServiceCarousel words={home3.services} cards={serviceCards.all} />
+        <TestimonialBook heading={home3.voices} voices={testimonials.all} />
+        <NewsCarousel heading={home3.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
-        <CallBand {...sections.quote} ground="indigo" />
+        <CallToAction {...sections.quote} ground="indigo" />
       </Layout>
     );
   },

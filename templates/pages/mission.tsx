@@ -1,11 +1,11 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { FactArches } from '../sections/FactArches.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PeopleAtTheGate } from '../sections/PeopleAtTheGate.tsx';
-import { SentenceStairs } from '../sections/SentenceStairs.tsx';
-import { SplitSection } from '../sections/SplitSection.tsx';
+import { headOf } from '../lib/head.ts';
+import { MissionStatements } from '../sections/company/MissionStatements/MissionStatements.tsx';
+import { Stats } from '../sections/company/Stats/Stats.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { SplitSection } from '../sections/shared/SplitSection/SplitSection.tsx';
+import { TeamPreview } from '../sections/team/TeamPreview/TeamPreview.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -16,10 +16,10 @@ export default definePage({
       <Layout>
         <Banner banner={content.banners.get('mission')} />
         <SplitSection ground="paper" {...about} mirrored first />
-        <SentenceStairs sentences={sentences} />
-        <FactArches heading={info.heading} facts={info.facts} />
-        <PeopleAtTheGate />
-        <CallBand {...content.closing.session} ground="indigo" />
+        <MissionStatements sentences={sentences} />
+        <Stats heading={info.heading} facts={info.facts} />
+        <TeamPreview />
+        <CallToAction {...content.closing.session} ground="indigo" />
       </Layout>
     );
   },

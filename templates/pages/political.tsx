@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PointRows } from '../sections/PointRows.tsx';
-import { PoliticalText } from '../sections/PoliticalText.tsx';
+import { headOf } from '../lib/head.ts';
+import { PoliticalText } from '../sections/government/PoliticalText/PoliticalText.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FeatureRows } from '../sections/shared/FeatureRows/FeatureRows.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -14,8 +14,8 @@ export default definePage({
       <Layout>
         <Banner banner={content.banners.get('political')} />
         <PoliticalText words={political} />
-        <PointRows ground="ink" points={political.points} />
-        <CallBand heading={sections.quote.heading} action={political.action} ground="terracotta" />
+        <FeatureRows ground="ink" points={political.points} />
+        <CallToAction heading={sections.quote.heading} action={political.action} ground="terracotta" />
       </Layout>
     );
   },

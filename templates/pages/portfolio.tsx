@@ -1,12 +1,12 @@
-import { worksOf } from '../clients.ts';
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PortfolioIntro } from '../sections/PortfolioIntro.tsx';
-import { ProjectChapter } from '../sections/ProjectChapter.tsx';
-import { ProjectIndex } from '../sections/ProjectIndex.tsx';
-import { ProjectWall } from '../sections/ProjectWall.tsx';
+import { worksOf } from '../lib/clients.ts';
+import { headOf } from '../lib/head.ts';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { PortfolioIntro } from '../sections/work/PortfolioIntro/PortfolioIntro.tsx';
+import { ProjectChapter } from '../sections/work/ProjectChapter/ProjectChapter.tsx';
+import { ProjectIndex } from '../sections/work/ProjectIndex/ProjectIndex.tsx';
+import { ProjectWall } from '../sections/work/ProjectWall/ProjectWall.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { workList } from '../structured/pages.ts';
 
@@ -34,7 +34,7 @@ export default definePage({
         <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length} beside>
           <ProjectIndex projects={campaigns} start={websites.length + 1} />
         </ProjectChapter>
-        <CallBand {...sections.quote} ground="turmeric" />
+        <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>
     );
   },

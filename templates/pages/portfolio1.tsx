@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
 import { Pager } from '../parts/Pager.tsx';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { CaseDeck } from '../sections/CaseDeck.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { CaseCards } from '../sections/work/CaseCards/CaseCards.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -13,10 +13,10 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={content.banners.get('portfolio1')} />
-        <CaseDeck heading={portfolioPage.cards} studies={caseStudies.all}>
+        <CaseCards heading={portfolioPage.cards} studies={caseStudies.all}>
           <Pager pages={pager} />
-        </CaseDeck>
-        <CallBand {...sections.quote} ground="terracotta" />
+        </CaseCards>
+        <CallToAction {...sections.quote} ground="terracotta" />
       </Layout>
     );
   },

@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
 import { Pager } from '../parts/Pager.tsx';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { CaseRows } from '../sections/CaseRows.tsx';
-import { Layout } from '../sections/Layout.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { CaseRows } from '../sections/work/CaseRows/CaseRows.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -16,7 +16,7 @@ export default definePage({
         <CaseRows heading={portfolioPage.list} items={portfolioItems.all}>
           <Pager pages={pager} />
         </CaseRows>
-        <CallBand {...sections.quote} ground="turmeric" />
+        <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>
     );
   },

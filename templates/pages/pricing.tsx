@@ -1,13 +1,13 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
 import { PlayButton } from '../parts/PlayButton.tsx';
-import { Banner } from '../sections/Banner.tsx';
-import { ClientGrid } from '../sections/ClientGrid.tsx';
-import { Films, filmId } from '../sections/Films.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PricingPlans } from '../sections/PricingPlans.tsx';
-import { SplitSection } from '../sections/SplitSection.tsx';
-import { VideoBanner } from '../sections/VideoBanner.tsx';
-import { WorkBars } from '../sections/WorkBars.tsx';
+import { ClientGrid } from '../sections/pricing/ClientGrid/ClientGrid.tsx';
+import { PricingPlans } from '../sections/pricing/PricingPlans/PricingPlans.tsx';
+import { ProgressBars } from '../sections/pricing/ProgressBars/ProgressBars.tsx';
+import { VideoLink } from '../sections/pricing/VideoLink/VideoLink.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { SplitSection } from '../sections/shared/SplitSection/SplitSection.tsx';
+import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { plans } from '../structured/offers.ts';
 
@@ -29,7 +29,7 @@ export default definePage({
           action={about.action}
           onPicture={<PlayButton label={about.play} note={video.length} popoverTarget={filmId(video.id)} />}
         />
-        <VideoBanner banner={pricing.videoBanner} />
+        <VideoLink banner={pricing.videoBanner} />
         <SplitSection
           ground="raised"
           heading={work.heading}
@@ -38,14 +38,14 @@ export default definePage({
           action={work.action}
           mirrored
         >
-          <WorkBars bars={work.bars} />
+          <ProgressBars bars={work.bars} />
         </SplitSection>
         <ClientGrid
           heading={pricing.clients.heading}
           clients={pricing.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
-        <Films ids={[about.video]} />
+        <VideoDialogs ids={[about.video]} />
       </Layout>
     );
   },

@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { ServicesPlan } from '../sections/ServicesPlan.tsx';
-import { ShopGate } from '../sections/ShopGate.tsx';
+import { headOf } from '../lib/head.ts';
+import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
+import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { pageList } from '../structured/pages.ts';
 
@@ -24,9 +24,9 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={content.banners.get('services')} />
-        <ServicesPlan heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
-        {!behindTheGate.inMenu && <ShopGate shop={shop} service={behindTheGate} />}
-        <CallBand {...sections.quote} ground="turmeric" />
+        <ServiceGrid heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
+        {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
+        <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>
     );
   },

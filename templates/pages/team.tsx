@@ -1,9 +1,9 @@
 import type { Member } from '../../content/schema.ts';
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { TeamGrid } from '../sections/TeamGrid.tsx';
+import { headOf } from '../lib/head.ts';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { TeamGrid } from '../sections/team/TeamGrid/TeamGrid.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { pageList } from '../structured/pages.ts';
 
@@ -24,7 +24,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.banners.get('team')} />
       <TeamGrid heading={content.teamPage.heading} members={shown(content.team.all)} />
-      <CallBand {...content.closing.session} ground="indigo" />
+      <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),
 });

@@ -1,9 +1,9 @@
-import { headOf } from '../head.ts';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { ClientStrip } from '../sections/ClientStrip.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { VoiceDoors } from '../sections/VoiceDoors.tsx';
+import { headOf } from '../lib/head.ts';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { ClientStrip } from '../sections/shared/ClientStrip/ClientStrip.tsx';
+import { TestimonialPortraits } from '../sections/testimonials/TestimonialPortraits/TestimonialPortraits.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -11,9 +11,9 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.banners.get('testimonials')} />
-      <VoiceDoors voices={content.testimonialCards.all} />
+      <TestimonialPortraits voices={content.testimonialCards.all} />
       <ClientStrip words={content.sections.clients} clients={content.clients.all} />
-      <CallBand {...content.closing.session} ground="indigo" />
+      <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),
 });

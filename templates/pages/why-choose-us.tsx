@@ -1,12 +1,12 @@
-import { headOf } from '../head.ts';
+import { headOf } from '../lib/head.ts';
 import { Button } from '../parts/Button.tsx';
-import { AboutPanorama } from '../sections/AboutPanorama.tsx';
-import { Banner } from '../sections/Banner.tsx';
-import { CallBand } from '../sections/CallBand.tsx';
-import { Layout } from '../sections/Layout.tsx';
-import { PeopleAtTheGate } from '../sections/PeopleAtTheGate.tsx';
-import { ReasonIndex } from '../sections/ReasonIndex.tsx';
-import { ServicesPlan } from '../sections/ServicesPlan.tsx';
+import { AboutPanorama } from '../sections/company/AboutPanorama/AboutPanorama.tsx';
+import { ReasonList } from '../sections/company/ReasonList/ReasonList.tsx';
+import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
+import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { TeamPreview } from '../sections/team/TeamPreview/TeamPreview.tsx';
+import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
@@ -18,8 +18,8 @@ export default definePage({
       <Layout>
         <Banner banner={content.banners.get('why-choose-us')} />
         <AboutPanorama about={whyChooseUs.about} />
-        <ReasonIndex heading={whyChooseUs.reasons} reasons={whyCards.all} />
-        <ServicesPlan
+        <ReasonList heading={whyChooseUs.reasons} reasons={whyCards.all} />
+        <ServiceGrid
           heading={whyChooseUs.services}
           services={services.all.filter(({ inMenu }) => inMenu)}
           action={
@@ -28,8 +28,8 @@ export default definePage({
             </Button>
           }
         />
-        <PeopleAtTheGate />
-        <CallBand {...closing.session} ground="terracotta" />
+        <TeamPreview />
+        <CallToAction {...closing.session} ground="terracotta" />
       </Layout>
     );
   },

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { outbound } from '../lib/outbound.ts';
 import css from './Button.module.css';
-import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { outbound } from './outbound.ts';
 
 interface Looks {
   readonly variant?: 'solid' | 'outline';

@@ -1,5 +1,5 @@
 /** Drawings of twelve by twelve squares in the colour of the text around them. Decoration: names stand beside them. */
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import css from './Icon.module.css';
 import { people } from './icons/people.ts';
 import { services } from './icons/services.ts';

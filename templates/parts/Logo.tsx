@@ -1,5 +1,5 @@
+import { classNames } from '../lib/class-names.ts';
 import { usePage } from '../site.ts';
-import { classNames } from './class-names.ts';
 import css from './Logo.module.css';
 
 interface LogoProps {

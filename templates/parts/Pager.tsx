@@ -1,5 +1,5 @@
 import type { Pager as PagerField } from '../../content/schema.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import css from './Pager.module.css';
 
 interface PagerProps {

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
+import { outbound } from '../lib/outbound.ts';
 import { Icon } from './Icon.tsx';
-import { outbound } from './outbound.ts';
 import css from './PlayButton.module.css';
 
 interface Words {

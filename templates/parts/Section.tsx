@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ground } from '../../content/schema.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import css from './Section.module.css';
 
 interface SectionProps {

@@ -1,6 +1,6 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
+import { outbound } from '../lib/outbound.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { outbound } from './outbound.ts';
 import css from './SocialLinks.module.css';
 
 interface SocialLinksProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outbound } from './outbound.ts';
+import { outbound } from '../lib/outbound.ts';
 import css from './TileLink.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** What is written here, in the words of schema.org. */
 import type { Article, Blog, BlogPosting } from 'schema-dts';
 import type { GovernmentReport, Member, PortfolioDetail, Post, Site } from '../../content/schema.ts';
-import { descriptionOf } from '../sections/posts.ts';
+import { descriptionOf } from '../lib/posts.ts';
 import { at } from './address.ts';
 import { publisher } from './agency.ts';
 

@@ -1,7 +1,7 @@
 /** Pages in the words of schema.org. */
 import type { AboutPage, BreadcrumbList, ContactPage, FAQPage, ItemList, ProfilePage } from 'schema-dts';
 import type { FaqEntry, Member, Site } from '../../content/schema.ts';
-import type { Work } from '../clients.ts';
+import type { Work } from '../lib/clients.ts';
 import { at } from './address.ts';
 import { agency, thisAgency } from './agency.ts';
 

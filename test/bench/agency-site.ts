@@ -37,7 +37,7 @@ export async function editAgencySite(root: string, edit: Edit, turn: number): Pr
     );
   else if (edit === 'template')
     await replaceIn(
-      join(root, 'templates/sections/Banner.tsx'),
+      join(root, 'templates/sections/shared/Banner/Banner.tsx'),
       /aria-label="Breadcrumb[ \d]*"/,
       `aria-label="Breadcrumb ${turns}"`,
     );

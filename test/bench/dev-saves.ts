@@ -57,7 +57,7 @@ export const savesOfAgency: readonly Save[] = [
     name: 'a template',
     route: '/faq',
     prepare: text(
-      'templates/sections/Banner.tsx',
+      'templates/sections/shared/Banner/Banner.tsx',
       /aria-label="Breadcrumb(?: d0\w{4})?"/,
       (mark) => `aria-label="Breadcrumb ${mark}"`,
     ),
@@ -67,7 +67,7 @@ export const savesOfAgency: readonly Save[] = [
     name: 'a script of an island',
     route: '/pricing',
     prepare: text(
-      'templates/islands/VideoModal.client.ts',
+      'templates/islands/VideoModal/VideoModal.client.ts',
       /(?:root\.dataset\.turn = 'd0\w{4}';\n {2})?const dialog =/,
       (mark) => `root.dataset.turn = '${mark}';\n  const dialog =`,
     ),

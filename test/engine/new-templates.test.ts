@@ -165,7 +165,7 @@ test('pages of the agency stand in its layout', () => {
   const sources = readTemplateSources(resolvePaths({ root: projectRoot, out: 'dist' }, { engine }));
   expect(conventionsOf(sources, 'templates')).toMatchObject({
     definePage: { from: 'templates/site.ts', own: true, name: 'definePage' },
-    frame: { from: 'templates/sections/Layout.tsx', name: 'Layout', attributes: [], hasHeading: false },
+    frame: { from: 'templates/shell/Layout.tsx', name: 'Layout', attributes: [], hasHeading: false },
     ending: '.tsx',
     style: { quote: "'", semicolons: true, indent: '  ' },
   });

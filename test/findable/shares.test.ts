@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { grounds } from '../../templates/cards/pigments.ts';
+import { grounds } from '../../templates/social-card/pigments.ts';
 import { content } from '../conformance/content.ts';
 import { all, one, textOf } from '../conformance/find.ts';
 import { dist, html, metaOf, page, routes } from '../conformance/pages.ts';

@@ -1,11 +1,11 @@
-import { titled } from '../../head.ts';
-import { ArticleColumn } from '../../sections/ArticleColumn.tsx';
-import { Banner } from '../../sections/Banner.tsx';
-import { CallBand } from '../../sections/CallBand.tsx';
-import { Layout } from '../../sections/Layout.tsx';
-import { PostArticle } from '../../sections/PostArticle.tsx';
-import { descriptionOf } from '../../sections/posts.ts';
-import { SidebarLayout } from '../../sections/SidebarLayout.tsx';
+import { titled } from '../../lib/head.ts';
+import { descriptionOf } from '../../lib/posts.ts';
+import { PostArticle } from '../../sections/blog/Article/PostArticle.tsx';
+import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
+import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { at } from '../../structured/address.ts';
 import { blogPosting } from '../../structured/articles.ts';
@@ -56,7 +56,7 @@ export default definePage({
             <PostArticle post={entry} />
           </ArticleColumn>
         )}
-        <CallBand {...content.closing.session} ground={ground} />
+        <CallToAction {...content.closing.session} ground={ground} />
       </Layout>
     );
   },

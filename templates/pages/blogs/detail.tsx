@@ -1,11 +1,11 @@
-import { headOf } from '../../head.ts';
-import { ArticleColumn } from '../../sections/ArticleColumn.tsx';
-import { Banner } from '../../sections/Banner.tsx';
-import { CallBand } from '../../sections/CallBand.tsx';
-import { Layout } from '../../sections/Layout.tsx';
-import { samplesOf } from '../../sections/posts.ts';
-import { RelatedNews } from '../../sections/RelatedNews.tsx';
-import { SampleArticle } from '../../sections/SampleArticle.tsx';
+import { headOf } from '../../lib/head.ts';
+import { samplesOf } from '../../lib/posts.ts';
+import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
+import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
+import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
@@ -19,7 +19,7 @@ export default definePage({
           <SampleArticle ground={banner.ground} />
         </ArticleColumn>
         <RelatedNews heading={content.blogPage.related} posts={samplesOf(content, 'related')} />
-        <CallBand {...content.sections.quote} ground={banner.ground} />
+        <CallToAction {...content.sections.quote} ground={banner.ground} />
       </Layout>
     );
   },

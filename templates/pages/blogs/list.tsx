@@ -1,11 +1,11 @@
-import { headOf } from '../../head.ts';
-import { Banner } from '../../sections/Banner.tsx';
-import { CallBand } from '../../sections/CallBand.tsx';
-import { Layout } from '../../sections/Layout.tsx';
-import { OwnPosts } from '../../sections/OwnPosts.tsx';
-import { PostRows } from '../../sections/PostRows.tsx';
-import { samplesOf } from '../../sections/posts.ts';
-import { SidebarLayout } from '../../sections/SidebarLayout.tsx';
+import { headOf } from '../../lib/head.ts';
+import { samplesOf } from '../../lib/posts.ts';
+import { OwnPosts } from '../../sections/blog/OwnPosts/OwnPosts.tsx';
+import { PostRows } from '../../sections/blog/PostRows/PostRows.tsx';
+import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
@@ -17,7 +17,7 @@ export default definePage({
         <PostRows heading={content.blogPage.list} posts={samplesOf(content, 'list')} />
       </SidebarLayout>
       <OwnPosts />
-      <CallBand {...content.closing.session} ground="turmeric" />
+      <CallToAction {...content.closing.session} ground="turmeric" />
     </Layout>
   ),
 });

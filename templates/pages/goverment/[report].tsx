@@ -1,8 +1,8 @@
-import { titled } from '../../head.ts';
-import { Banner } from '../../sections/Banner.tsx';
-import { DoorPair } from '../../sections/DoorPair.tsx';
-import { Layout } from '../../sections/Layout.tsx';
-import { Report } from '../../sections/Report.tsx';
+import { titled } from '../../lib/head.ts';
+import { Report } from '../../sections/government/Report/Report.tsx';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { reportArticle } from '../../structured/articles.ts';
 import { breadcrumbs } from '../../structured/pages.ts';
@@ -32,7 +32,7 @@ export default definePage({
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo' }} />
         <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
-        <DoorPair
+        <PagePair
           ground="indigo"
           label="Other reports"
           doors={[

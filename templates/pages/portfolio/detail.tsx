@@ -1,8 +1,8 @@
-import { headOf } from '../../head.ts';
-import { Banner } from '../../sections/Banner.tsx';
-import { CaseStory } from '../../sections/CaseStory.tsx';
-import { DoorPair } from '../../sections/DoorPair.tsx';
-import { Layout } from '../../sections/Layout.tsx';
+import { headOf } from '../../lib/head.ts';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
+import { CaseStory } from '../../sections/work/CaseStory/CaseStory.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { caseArticle } from '../../structured/articles.ts';
 
@@ -23,7 +23,7 @@ export default definePage({
       <Layout>
         <Banner banner={content.banners.get('portfolio-detail')} look="open" />
         <CaseStory story={portfolioDetail} />
-        <DoorPair
+        <PagePair
           ground="brick"
           label="Other work"
           doors={[

@@ -1,13 +1,13 @@
-import { headOf } from '../../head.ts';
-import { Banner } from '../../sections/Banner.tsx';
-import { CallBand } from '../../sections/CallBand.tsx';
-import { Counters } from '../../sections/Counters.tsx';
-import { FilmArch } from '../../sections/FilmArch.tsx';
-import { Films } from '../../sections/Films.tsx';
-import { Layout } from '../../sections/Layout.tsx';
-import { PointRows } from '../../sections/PointRows.tsx';
-import { SplitSection } from '../../sections/SplitSection.tsx';
-import { Staircase } from '../../sections/Staircase.tsx';
+import { headOf } from '../../lib/head.ts';
+import { VideoBlock } from '../../sections/services/VideoBlock/VideoBlock.tsx';
+import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { Counters } from '../../sections/shared/Counters/Counters.tsx';
+import { FeatureRows } from '../../sections/shared/FeatureRows/FeatureRows.tsx';
+import { ProcessSteps } from '../../sections/shared/ProcessSteps/ProcessSteps.tsx';
+import { SplitSection } from '../../sections/shared/SplitSection/SplitSection.tsx';
+import { VideoDialogs } from '../../sections/shared/VideoDialogs/VideoDialogs.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
@@ -19,12 +19,12 @@ export default definePage({
       <Layout>
         <Banner banner={content.banners.get('services-detail')} />
         <SplitSection ground="paper" heading={heading} body={body} picture={picture} mirrored first />
-        <PointRows ground="raised" points={points} />
+        <FeatureRows ground="raised" points={points} />
         <Counters words={sections.counters} counters={counters.all} />
-        <FilmArch film={film} video={videos.get(film.video)} ground="indigo" />
-        <Staircase heading={steps.heading} steps={steps.items} />
-        <CallBand {...call} ground="indigo" />
-        <Films ids={[film.video]} />
+        <VideoBlock film={film} video={videos.get(film.video)} ground="indigo" />
+        <ProcessSteps heading={steps.heading} steps={steps.items} />
+        <CallToAction {...call} ground="indigo" />
+        <VideoDialogs ids={[film.video]} />
       </Layout>
     );
   },

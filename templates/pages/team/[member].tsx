@@ -1,6 +1,6 @@
-import { titled } from '../../head.ts';
-import { CardSection } from '../../sections/CardSection.tsx';
-import { Layout } from '../../sections/Layout.tsx';
+import { titled } from '../../lib/head.ts';
+import { MemberSection } from '../../sections/team/MemberSection/MemberSection.tsx';
+import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { breadcrumbs, profilePage } from '../../structured/pages.ts';
 
@@ -29,7 +29,7 @@ export default definePage({
   }),
   body: ({ entry }) => (
     <Layout>
-      <CardSection member={entry} />
+      <MemberSection member={entry} />
     </Layout>
   ),
 });

@@ -32,7 +32,7 @@ let labUrl: string;
 beforeAll(async () => {
   [provider, browser] = await Promise.all([startProvider(), launchBrowser()]);
   const script = await build({
-    entryPoints: [join(projectRoot, 'templates/enquiry/send.ts')],
+    entryPoints: [join(projectRoot, 'templates/islands/enquiry/send.ts')],
     ...{ bundle: true, write: false, minify: true, format: 'iife', globalName: 'enquiry' },
   });
   const html = [

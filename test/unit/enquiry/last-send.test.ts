@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitId, sendTimes } from '../../../templates/enquiry/last-send.ts';
+import { limitId, sendTimes } from '../../../templates/islands/enquiry/last-send.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });

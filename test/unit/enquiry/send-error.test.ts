@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { describe, expect, test } from 'vitest';
-import { SendError, toSendError } from '../../../templates/enquiry/send-error.ts';
+import { SendError, toSendError } from '../../../templates/islands/enquiry/send-error.ts';
 
 interface Case {
   readonly what: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contain, cover } from '../../../templates/parts/cover.ts';
+import { contain, cover } from '../../../templates/lib/cover.ts';
 
 test('a picture that is wider than its box is drawn wider than it, as both are equally high', () => {
   expect(cover('40vw', 4 / 5, 4 / 3)).toBe('calc(1.67 * 40vw)');

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type PageContext, PageReact } from '../../../src/render/context.ts';
-import { Markdown } from '../../../templates/sections/Markdown.tsx';
+import { Markdown } from '../../../templates/sections/blog/Article/Markdown.tsx';
 
 const page: PageContext = {
   content: {},

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuItem } from '../../../content/schema.ts';
-import { isGroup, menuOf } from '../../../templates/sections/menu.ts';
+import { isGroup, menuOf } from '../../../templates/lib/menu.ts';
 
 const group = (label: string): MenuItem => ({ kind: 'group', label, items: [{ label: 'A', link: '/a' }] });
 const idsOf = (...labels: string[]) =>

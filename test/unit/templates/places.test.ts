@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from '../../../templates/sections/places.ts';
+import { placeOf } from '../../../templates/sections/services/ServiceGrid/places.ts';
 
 const places = (count: number, deep = false) =>
   Array.from({ length: count }, (_, at) => placeOf(at, count, deep));

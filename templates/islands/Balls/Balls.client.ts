@@ -1,0 +1,110 @@
+import { stillness } from '../../motion/stillness.ts';
+import { watchSeen } from '../../motion/watch-seen.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Ball {
+  readonly ball: HTMLElement;
+  readonly shadow: HTMLElement | null;
+  /** Where its centre rests, from the upper left corner of the row. */
+  readonly rest: Point;
+  /** How many pixels it may go. */
+  readonly reach: number;
+}
+
+/** The part of the way that a ball goes in a sixtieth of a second. */
+const spring = 0.12;
+/** A ball reaches so much of the width of its niche. */
+const room = 0.18;
+/** A pointer that is so many reaches away draws a ball half as far as it can go. */
+const half = 2;
+/** Pixels that nobody sees. */
+const nothing = 0.1;
+
+/** Lets the balls lean towards a mouse pointer. Frames are asked for only while a ball is on its way. */
+export default function enhance(root: HTMLElement): void {
+  const row = root.firstElementChild;
+  if (!(row instanceof HTMLElement)) return;
+  const precise = matchMedia('(pointer: fine)');
+  const places = new Map<HTMLElement, Point>();
+  let balls: readonly Ball[] = [];
+  let pointer: Point | undefined;
+  let seen = false;
+  let last: number | undefined;
+
+  const follows = () => seen && precise.matches && !stillness.matches;
+  const step = (now: number) => {
+    const frames = (now - (last ?? now)) / (1000 / 60);
+    const part = stillness.matches ? 1 : 1 - (1 - spring) ** Math.max(0, frames);
+    const { left, top } = row.getBoundingClientRect();
+    const towards = follows() && pointer && { x: pointer.x - left, y: pointer.y - top };
+    let restless = false;
+    for (const ball of balls) {
+      const goal = towards ? lean(ball, towards) : { x: 0, y: 0 };
+      const place = places.get(ball.ball) ?? { x: 0, y: 0 };
+      const far = Math.hypot(goal.x - place.x, goal.y - place.y) > nothing;
+      const next = far
+        ? { x: place.x + (goal.x - place.x) * part, y: place.y + (goal.y - place.y) * part }
+        : goal;
+      places.set(ball.ball, next);
+      ball.ball.style.transform = `translate(${next.x}px, ${next.y}px)`;
+      if (ball.shadow) ball.shadow.style.transform = `translateX(${next.x}px)`;
+      restless ||= far;
+    }
+    last = restless ? now : undefined;
+    if (restless) requestAnimationFrame(step);
+  };
+  const wake = () => {
+    if (last !== undefined) return;
+    last = performance.now();
+    requestAnimationFrame(step);
+  };
+  const rest = () => {
+    pointer = undefined;
+    wake();
+  };
+
+  addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+    pointer = pointerType === 'touch' ? undefined : { x: clientX, y: clientY };
+    if (follows()) wake();
+  });
+  addEventListener('scroll', () => follows() && wake(), { passive: true });
+  document.documentElement.addEventListener('pointerleave', rest);
+  addEventListener('pageshow', rest);
+  stillness.addEventListener('change', wake);
+  watchSeen(row, 0, (now) => {
+    seen = now;
+    wake();
+  });
+  new ResizeObserver(() => {
+    balls = measure(row);
+  }).observe(row);
+}
+
+/** Where a ball wants to be: towards the pointer, less than its reach, and never below the floor. */
+function lean({ rest, reach }: Ball, towards: Point): Point {
+  const [x, y] = [towards.x - rest.x, towards.y - rest.y];
+  const part = reach / (Math.hypot(x, y) + half * reach);
+  return { x: x * part, y: Math.min(0, y * part) };
+}
+
+/** By layout, so that neither a ball's lean nor its rolling in counts. */
+function measure(row: HTMLElement): Ball[] {
+  return [...row.querySelectorAll<HTMLElement>('[data-ball]')].flatMap((ball) => {
+    const niche = ball.parentElement;
+    if (!niche) return [];
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = ball;
+    return {
+      ball,
+      shadow: niche.querySelector<HTMLElement>('[data-shadow]'),
+      rest: {
+        x: niche.offsetLeft - row.offsetLeft + offsetLeft + offsetWidth / 2,
+        y: niche.offsetTop - row.offsetTop + offsetTop + offsetHeight / 2,
+      },
+      reach: niche.offsetWidth * room,
+    };
+  });
+}

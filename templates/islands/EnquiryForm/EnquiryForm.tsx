@@ -1,0 +1,16 @@
+import { usePage } from '../../site.ts';
+import { EnquiryFields } from '../enquiry/EnquiryFields.tsx';
+import { type EnquirySettings, reachesProvider } from '../enquiry/settings.ts';
+
+export interface EnquiryFormProps extends EnquirySettings {
+  /** Starts the ids of the fields. */
+  readonly id: string;
+}
+
+/** The enquiry form of the contact page. */
+export default function EnquiryForm({ id }: EnquiryFormProps) {
+  const { contact } = usePage().content;
+  return <EnquiryFields id={id} title={contact.form.title} titleId={`${id}-title`} />;
+}
+
+EnquiryForm.reaches = reachesProvider;

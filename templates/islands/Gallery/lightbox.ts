@@ -1,0 +1,81 @@
+import { stillness } from '../../motion/stillness.ts';
+import { enlarge, fitSizes } from './enlarge.ts';
+import { connectSwipe } from './swipe.ts';
+
+const arrival = { duration: 320, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
+
+/** Opens the picture of a room in a dialog, from where the others that are shown can be reached. */
+export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]): void {
+  const dialog = root.querySelector('dialog');
+  const stage = dialog?.querySelector<HTMLElement>('[data-stage]');
+  const position = dialog?.querySelector('[data-position]');
+  const previous = dialog?.querySelector<HTMLElement>('[data-previous]');
+  const next = dialog?.querySelector<HTMLElement>('[data-next]');
+  if (!dialog || !stage || !position || !previous || !next) return;
+  let at = 0;
+  let opener: HTMLElement | undefined;
+
+  const shown = () => rooms.filter(({ hidden }) => !hidden);
+  const show = (index: number): void => {
+    const { length } = shown();
+    at = (index + length) % length;
+    const room = shown()[at];
+    if (!room) return;
+    const figure = enlarge(room);
+    stage.replaceChildren(figure);
+    fitSizes(figure);
+    stage.dataset.position = `${at + 1} / ${length}`;
+    position.textContent = `${at + 1} of ${length}: ${figure.querySelector('img')?.alt}`;
+    previous.hidden = next.hidden = length < 2;
+  };
+  const step = (by: 1 | -1): void => {
+    if (shown().length < 2) return;
+    show(at + by);
+    if (stillness.matches) return;
+    stage.firstElementChild?.animate({ translate: [`${by * 4}rem`, '0'], opacity: [0, 1] }, arrival);
+  };
+
+  for (const room of rooms) {
+    const link = room.querySelector<HTMLElement>('[data-open]');
+    if (!link) continue;
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+    link.addEventListener('click', (event) => {
+      // With a key held, it opens a page of its own.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      opener = link;
+      // A picture that was closed a moment ago may still lie there, and would take the focus and go with it.
+      stage.replaceChildren();
+      dialog.showModal();
+      show(shown().indexOf(room));
+    });
+    // A link answers Enter alone; a button answers both.
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
+  }
+
+  previous.addEventListener('click', () => step(-1));
+  next.addEventListener('click', () => step(1));
+  connectSwipe(stage, step);
+  dialog.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  });
+  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ target, defaultPrevented }) => {
+    const beside = target instanceof Element && !target.closest('img, figcaption, button');
+    if (beside && !defaultPrevented) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    // It is told later than it happens: another picture may have been opened meanwhile.
+    if (dialog.open) return;
+    stage.replaceChildren();
+    opener?.focus({ preventScroll: true });
+  });
+  addEventListener('pagehide', () => dialog.close());
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import css from './HeroSlider.module.css';
+
+export interface HeroSliderProps {
+  /** What the slider is, as it is read out. */
+  readonly label: string;
+  /** Milliseconds that a slide stays. */
+  readonly delay: number;
+  /** Pixels between two slides. */
+  readonly spacing: number;
+  /** The title of each slide, for the buttons that lead to it. */
+  readonly titles: readonly string[];
+  /** One `Slide` for each title, whatever it shows. */
+  readonly children?: ReactNode;
+}
+
+/** Slides that lie on one another and fade. Asleep it shows the first; without script a row to scroll. */
+export default function HeroSlider({ label, titles, children }: HeroSliderProps) {
+  return (
+    <section className={css.hero} aria-label={label} aria-roledescription="carousel" data-hero>
+      <fieldset className={css.controls}>
+        <legend className="visually-hidden">Slides</legend>
+        <button className={css.pause} type="button" aria-label="Pause the slides" data-pause hidden>
+          <Icon name="pause" className={css.whileRotating} />
+          <Icon name="play" className={css.whileStill} />
+        </button>
+        {titles.map((title, at) => (
+          <button
+            key={title}
+            className={css.bullet}
+            type="button"
+            aria-label={`Slide ${at + 1}: ${title}`}
+            aria-current={at === 0 ? 'true' : undefined}
+            data-bullet
+          >
+            {at + 1}
+          </button>
+        ))}
+      </fieldset>
+      <div className={classNames('swiper-wrapper', css.slides)} data-slides>
+        {children}
+      </div>
+    </section>
+  );
+}

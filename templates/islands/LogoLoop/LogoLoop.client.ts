@@ -1,0 +1,69 @@
+import { connectDrag } from '../../motion/drag.ts';
+import { makeFlow } from '../../motion/flow.ts';
+import { makeGlide } from '../../motion/glide.ts';
+import { connectRotation } from '../../motion/rotation.ts';
+import { stillness } from '../../motion/stillness.ts';
+import { isInside } from '../Carousel/row.ts';
+import type { LogoLoopProps } from './LogoLoop.tsx';
+
+/** Lets the logos pass by, and visitors stop, push and step through them. */
+export default function enhance(root: HTMLElement, { label, speed }: LogoLoopProps): void {
+  const carousel = root.querySelector<HTMLElement>('[data-carousel]');
+  const frame = root.querySelector<HTMLElement>('[data-window]');
+  const strip = root.querySelector<HTMLElement>('[data-strip]');
+  const controls = root.querySelector<HTMLElement>('[data-controls]');
+  const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
+  if (!carousel || !frame || !strip || !controls || !pause) return;
+  Object.assign(carousel, { role: 'group', ariaRoleDescription: 'carousel', ariaLabel: label });
+  for (const picture of strip.querySelectorAll('img')) picture.loading = 'eager';
+  frame.scrollLeft = 0;
+  frame.dataset.awake = '';
+  controls.dataset.awake = '';
+
+  const tiles = [...strip.children];
+  const flow = makeFlow(strip, tiles, speed);
+  const perPixel = () => speed / (distance(tiles[0], tiles[1]) || 1);
+  const glide = makeGlide((part) => flow.place(flow.time() + part));
+  const push = (time: number) => (stillness.matches ? flow.place(flow.time() + time) : glide(time));
+  const turn = (pages: number) => {
+    const visible = Number(getComputedStyle(frame).getPropertyValue('--visible'));
+    push((Math.round(flow.time() / speed) + pages * visible) * speed - flow.time());
+  };
+  controls.querySelector('[data-previous]')?.addEventListener('click', () => turn(-1));
+  controls.querySelector('[data-next]')?.addEventListener('click', () => turn(1));
+
+  connectDrag(frame, {
+    press: () => glide(0),
+    drag: (pixels) => flow.place(flow.time() - pixels * perPixel()),
+    release: (pixels) => push(-pixels * perPixel()),
+  });
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+      // Else the browser would take it for a way back to the page before.
+      event.preventDefault();
+      flow.place(flow.time() + event.deltaX * perPixel());
+    },
+    { passive: false },
+  );
+  const reveal = (focused: Element | null) => {
+    const at = tiles.findIndex((tile) => tile.contains(focused));
+    if (at >= 0 && focused?.matches(':focus-visible') && !isInside(focused, frame)) flow.place(at * speed);
+  };
+  strip.addEventListener('focusin', () => reveal(document.activeElement));
+  // Who was quicker than this script stands at a logo already.
+  reveal(document.activeElement);
+  connectRotation({
+    carousel,
+    stage: frame,
+    button: pause,
+    what: label,
+    endsOnPress: false,
+    wanted() {},
+    move: flow.run,
+  });
+}
+
+const distance = (a: Element | undefined, b: Element | undefined) =>
+  a instanceof HTMLElement && b instanceof HTMLElement ? b.offsetLeft - a.offsetLeft : 0;

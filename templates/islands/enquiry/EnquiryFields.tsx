@@ -1,0 +1,57 @@
+import { Button } from '../../parts/Button.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { usePage } from '../../site.ts';
+import css from './EnquiryFields.module.css';
+
+interface EnquiryFieldsProps {
+  /** Starts the ids of the fields. */
+  readonly id: string;
+  readonly title: string;
+  readonly titleId: string;
+}
+
+/**
+ * The enquiry form as it stands in the page. Its method is `dialog` because that navigates nowhere: a submit before
+ * the script is there, or without one, loses nothing that was typed.
+ */
+export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
+  const { site, forms } = usePage().content;
+  const { fields, submit, lost } = forms.enquiry;
+  return (
+    <form className={css.root} method="dialog" aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
+        {title}
+      </h2>
+      <Field
+        id={`${id}-username`}
+        {...fields.username}
+        name="username"
+        type="text"
+        autoComplete="name"
+        required
+      />
+      <Field id={`${id}-email`} {...fields.email} name="email" type="email" autoComplete="email" required />
+      <Field
+        id={`${id}-phone`}
+        {...fields.phone}
+        name="phone"
+        type="text"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <Field id={`${id}-message`} {...fields.message} name="message" rows={5} autoComplete="off" required />
+      <div className={css.end}>
+        <Button type="submit" icon="arrow">
+          <span data-label="">{submit}</span>
+        </Button>
+        <p role="alert" className={css.alert} />
+      </div>
+      {/* Shown in place of the button where the script of the form is off or did not come. */}
+      <p role="status" className={css.lost}>
+        {lost} Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
+        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>.
+      </p>
+    </form>
+  );
+}

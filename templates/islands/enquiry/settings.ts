@@ -1,0 +1,13 @@
+import type { Reach } from 'site';
+import type { EmailProvider, EnquiryTexts } from '../../../content/schema.ts';
+
+/** What the enquiry form needs in the browser. The ids are public by nature. */
+export interface EnquirySettings {
+  readonly provider: EmailProvider;
+  readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending'>;
+}
+
+/** The provider, and nobody else. */
+export const reachesProvider = ({ provider }: Pick<EnquirySettings, 'provider'>): Reach => ({
+  connects: [provider.origin],
+});

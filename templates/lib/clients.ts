@@ -1,0 +1,31 @@
+/** What clients, the work for them and their quotes are called. A client's name stands in the list of clients alone. */
+import type { ContentOf } from 'site';
+import type model from '../../content/schema.ts';
+import type { ClientLogo, Project, Testimonial } from '../../content/schema.ts';
+
+type Content = ContentOf<(typeof model)['collections']>;
+
+/** A project with the title that it is shown by. */
+export interface Work extends Pick<Project, 'id' | 'group' | 'service' | 'image' | 'link'> {
+  readonly title: string;
+}
+
+/** What the logo of a client says. */
+export const logoName = ({ name, label }: ClientLogo): string => label ?? name;
+
+/** All projects in their order, each by its own title or by the name of its client. */
+export const worksOf = ({ projects, clients }: Pick<Content, 'projects' | 'clients'>): readonly Work[] =>
+  projects.all.map(({ id, group, client, title = '', service, image, link }) => ({
+    id,
+    group,
+    title: client ? clients.get(client).name : title,
+    service,
+    image,
+    link,
+  }));
+
+/** The organisation under a quote. */
+export const organisationOf = (
+  { client, organisation = '' }: Pick<Testimonial, 'client' | 'organisation'>,
+  { clients }: Pick<Content, 'clients'>,
+): string => (client ? logoName(clients.get(client)) : organisation);

@@ -1,0 +1,49 @@
+/** Heads of pages: titles and descriptions from the list of heads, and what follows from the page's banner. */
+import type { ContentOf, Head } from 'site';
+import type model from '../../content/schema.ts';
+import type { CardWords } from '../social-card/words.ts';
+import { breadcrumbs } from '../structured/pages.ts';
+
+type Content = ContentOf<(typeof model)['collections']>;
+
+interface More {
+  /** Structured data beside the path to the page. */
+  readonly jsonLd?: readonly object[];
+  /** Pictures for the social card instead of the banner's. */
+  readonly pictures?: readonly string[];
+}
+
+/**
+ * The head of a page that is known by its short name. The name of the agency ends every title. A banner of the same
+ * name gives the path to the page and the look of its social card.
+ */
+export function headOf(
+  content: Content,
+  page: string,
+  { jsonLd = [], pictures }: More = {},
+): Head<CardWords> {
+  const { title, description, variantOf, noindex, card } = content.heads.get(page);
+  const banner = content.banners.all.find(({ preset }) => preset === page);
+  const { site } = content;
+  return {
+    title: titled(content, title),
+    description,
+    ...(noindex && { robots: 'noindex' }),
+    ...(variantOf && { variantOf }),
+    jsonLd: [...jsonLd, ...(banner ? [breadcrumbs(site, [{ name: banner.crumb }])] : [])],
+    social: {
+      title,
+      card: {
+        label: card?.label ?? banner?.subtitle ?? site.tagline,
+        title: card?.title ?? title,
+        ground: card?.ground ?? banner?.ground ?? 'terracotta',
+        ...(pictures || banner
+          ? { pictures: pictures ?? [banner?.background ?? site.socialCard] }
+          : { pictures: [site.socialCard], whole: true }),
+      },
+    },
+  };
+}
+
+/** For pages that take their words from elsewhere. */
+export const titled = (content: Content, title: string): string => `${title} – ${content.site.name}`;

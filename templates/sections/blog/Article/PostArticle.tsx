@@ -1,0 +1,47 @@
+import type { Post } from '../../../../content/schema.ts';
+import { neighboursOf, postLink } from '../../../lib/posts.ts';
+import { usePage } from '../../../site.ts';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { AuthorBox } from './AuthorBox.tsx';
+import { Markdown } from './Markdown.tsx';
+import { PreviousNext } from './PreviousNext.tsx';
+import { Tags } from './Tags.tsx';
+
+/** A post of our own, in whatever column it is put. The banner says its title. */
+export function PostArticle({ post }: { readonly post: Post }) {
+  const { blogPage, posts, team } = usePage().content;
+  const { date, updated, excerpt, tags, ground, body } = post;
+  const author = team.get(post.author);
+  const { previous, next } = neighboursOf(post, posts.all);
+  return (
+    <>
+      <article>
+        <ArticleHead
+          day={date}
+          updated={updated === undefined ? undefined : { word: blogPage.updated, day: updated }}
+          notes={[author.name]}
+          lead={excerpt}
+        />
+        <ArticleText>
+          <Markdown text={body} ground={ground} />
+        </ArticleText>
+      </article>
+      <ArticleEnd>
+        <Tags tags={tags} />
+        <AuthorBox
+          label={blogPage.author}
+          name={author.name}
+          picture={author.profilePic}
+          text={author.description || author.designation}
+          href={`/team/${author.slug}`}
+        />
+        <PreviousNext
+          previous={previous && { word: blogPage.previous, to: postLink(previous) }}
+          next={next && { word: blogPage.next, to: postLink(next) }}
+        />
+      </ArticleEnd>
+    </>
+  );
+}

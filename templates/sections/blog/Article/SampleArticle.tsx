@@ -1,0 +1,54 @@
+import type { Ground } from '../../../../content/schema.ts';
+import { usePage } from '../../../site.ts';
+import { CommentForm } from '../Comments/CommentForm.tsx';
+import { Comments } from '../Comments/Comments.tsx';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleHead } from './ArticleHead.tsx';
+import { ArticleText } from './ArticleText.tsx';
+import { AuthorBox } from './AuthorBox.tsx';
+import { Markdown } from './Markdown.tsx';
+import { PreviousNext } from './PreviousNext.tsx';
+import { Tags } from './Tags.tsx';
+
+/** The sample article with all that follows it, in whatever column it is put. */
+export function SampleArticle({ ground }: { readonly ground: Ground }) {
+  const { samplePosts, blogPage, comments, forms, team } = usePage().content;
+  const { post, tags, tagLink, previous, next, link, author } = blogPage.samples.article;
+  const { date, title, picture, body, ...sample } = samplePosts.get(post);
+  const { name, profilePic, description, designation } = team.get(author);
+  const to = (id: string) => ({ label: samplePosts.get(id).title, link });
+  return (
+    <>
+      <article>
+        <ArticleHead
+          day={date}
+          notes={[sample.comments, ...tags.slice(0, 1)]}
+          title={title}
+          picture={picture}
+        />
+        <ArticleText>
+          <Markdown text={body} ground={ground} titleLevel={2} />
+        </ArticleText>
+      </article>
+      <ArticleEnd>
+        <Tags tags={tags.map((label) => ({ label, link: tagLink }))} />
+        <AuthorBox
+          label={blogPage.author}
+          name={name}
+          picture={profilePic}
+          text={description || designation}
+        />
+        <PreviousNext
+          previous={{ word: blogPage.previous, to: to(previous) }}
+          next={{ word: blogPage.next, to: to(next) }}
+        />
+      </ArticleEnd>
+      <ArticleEnd>
+        <Comments words={blogPage.comments} comments={comments.all} />
+        <div data-ground={ground}>
+          <CommentForm words={forms.comment} />
+        </div>
+      </ArticleEnd>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Island } from 'site';
+import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import type { PostTeaser } from '../../../lib/posts.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
+import { PostCard } from '../PostCard/PostCard.tsx';
+import css from './NewsCarousel.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly posts: readonly PostTeaser[];
+}
+
+/** Posts in a row that snaps, every other one half a step lower. */
+export function NewsCarousel({ heading, posts }: Props) {
+  const label = heading.label ?? heading.title;
+  return (
+    <Section ground="paper">
+      <Island of={Carousel} props={{ label }} when="visible">
+        <Heading
+          label={heading.label}
+          title={heading.title}
+          action={<RowPager label={`${label}: posts`} items={posts} />}
+        />
+        <ScrollRow label={label} className={css.row}>
+          {posts.map((post) => (
+            <div key={post.id} id={post.id} className={css.place}>
+              <PostCard post={post} look="card" sizes="(min-width: 37.5em) 46rem, 80vw" />
+            </div>
+          ))}
+        </ScrollRow>
+      </Island>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Image } from 'site';
+import { classNames } from '../../../lib/class-names.ts';
+import type { PostTeaser } from '../../../lib/posts.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
+import { usePage } from '../../../site.ts';
+import { PostDate } from '../PostDate/PostDate.tsx';
+import css from './PostCard.module.css';
+
+interface Props {
+  readonly post: PostTeaser;
+  /** `lead` for the first of a list, `wide` where it opens a grid, `row` for a dense list, `card` for a grid. */
+  readonly look: 'lead' | 'wide' | 'row' | 'card';
+  readonly sizes: string;
+}
+
+/** A post as a list shows it. */
+export function PostCard({ post, look, sizes }: Props) {
+  const { readMore } = usePage().content.blogPage;
+  const { image, date, comments, title, excerpt, link } = post;
+  return (
+    <article className={classNames(css.post, look !== 'card' && css[look])}>
+      <div className={css.frame}>
+        <Image src={image} alt="" sizes={sizes} className={css.picture} />
+      </div>
+      <p className={css.meta}>
+        <PostDate day={date} />
+        {comments && <span>{comments}</span>}
+      </p>
+      <h3 className={css.title}>
+        <a href={link}>{title}</a>
+      </h3>
+      <p className={css.excerpt}>{excerpt}</p>
+      <div className={css.more}>
+        <ArrowLink href={link}>
+          {readMore}
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}

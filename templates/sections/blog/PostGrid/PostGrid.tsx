@@ -1,0 +1,40 @@
+import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import type { PostTeaser } from '../../../lib/posts.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Pager } from '../../../parts/Pager.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import { PostCard } from '../PostCard/PostCard.tsx';
+import css from './PostGrid.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  /** The first leads, the next two stand beside it, the others follow in rows of three. */
+  readonly posts: readonly PostTeaser[];
+}
+
+/** The notice board, all of it. */
+export function PostGrid({ heading, posts }: Props) {
+  const { pager } = usePage().content;
+  return (
+    <Section ground="paper">
+      <Heading label={heading.label} title={heading.title} />
+      <div className={css.grid}>
+        {posts.map((post, at) => (
+          <div key={post.id} className={css.place}>
+            {at === 0 ? (
+              <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
+            ) : (
+              <PostCard
+                post={post}
+                look="card"
+                sizes="(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw"
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <Pager pages={pager} />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Image } from 'site';
+import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import { cover } from '../../../lib/cover.ts';
+import { newestFirst, postLink } from '../../../lib/posts.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import { PostDate } from '../PostDate/PostDate.tsx';
+import css from './PostIndex.module.css';
+
+const inDoor = (shape: number) =>
+  `(min-width: 62em) ${cover('7rem', 4 / 5, shape)}, ${cover('min(5rem, 22vw)', 4 / 5, shape)}`;
+
+/** Our own posts as a list of titles, the author in a doorway beside each. */
+export function PostIndex({ heading }: { readonly heading: HeadingText }) {
+  const { posts, team } = usePage().content;
+  if (posts.all.length === 0) return null;
+  return (
+    <Section ground="indigo" shoulders lattice>
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
+      <ul className={css.list}>
+        {newestFirst(posts.all).map((post) => {
+          const { name, profilePic } = team.get(post.author);
+          return (
+            <li key={post.id} className={css.row}>
+              <div className={css.door}>
+                <Image src={profilePic} alt="" sizes={inDoor} className={css.face} />
+              </div>
+              <p className={css.meta}>
+                <PostDate day={post.date} />
+                <span>{name}</span>
+              </p>
+              <h3 className={css.title}>
+                <a href={postLink(post).link}>{post.title}</a>
+              </h3>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Image } from 'site';
+import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import type { PostTeaser } from '../../../lib/posts.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { PlayButton } from '../../../parts/PlayButton.tsx';
+import { usePage } from '../../../site.ts';
+import { PostDate } from '../PostDate/PostDate.tsx';
+import css from './PostRows.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly posts: readonly PostTeaser[];
+}
+
+/** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */
+export function PostRows({ heading, posts }: Props) {
+  const { readMore, watch } = usePage().content.blogPage;
+  return (
+    <>
+      <Heading label={heading.label} title={heading.title} />
+      {posts.map(({ id, image, date, comments, title, excerpt, link, video }) => (
+        <article key={id} className={classNames(css.post, !video && css.still)}>
+          <div className={css.margin}>
+            <PostDate day={date} className={css.date} dayClassName={css.day} />
+            <span>{comments}</span>
+          </div>
+          <div className={css.words}>
+            <h3 className={css.title}>
+              <a href={link}>{title}</a>
+            </h3>
+            <p className={css.excerpt}>{excerpt}</p>
+            <ArrowLink href={link}>
+              {readMore}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </ArrowLink>
+          </div>
+          <div className={css.stage}>
+            <div className={css.frame}>
+              <Image
+                src={image}
+                alt=""
+                sizes={video ? '(min-width: 62em) 52vw, 92vw' : '(min-width: 48em) 26rem, 92vw'}
+                className={css.picture}
+              />
+            </div>
+            {video && (
+              <PlayButton
+                href={video}
+                label={watch}
+                note={new URL(video).hostname}
+                // Begins with the words that are seen, so that it answers to them.
+                aria-label={`${watch} ${new URL(video).hostname}: ${title}`}
+                className={css.play}
+              />
+            )}
+          </div>
+        </article>
+      ))}
+    </>
+  );
+}

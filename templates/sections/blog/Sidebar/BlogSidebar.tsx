@@ -1,0 +1,90 @@
+import { Image } from 'site';
+import { classNames } from '../../../lib/class-names.ts';
+import type { PostTeaser } from '../../../lib/posts.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { SocialLinks } from '../../../parts/SocialLinks.tsx';
+import { usePage } from '../../../site.ts';
+import { PostDate } from '../PostDate/PostDate.tsx';
+import css from './BlogSidebar.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+interface Props {
+  readonly latest: readonly PostTeaser[];
+  /** With the search and the categories of the samples, which lead to none of our posts. */
+  readonly sample: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Search, categories, latest news, a gallery and the social profiles: rooms of one plan, walls between them. */
+export function BlogSidebar({ latest: posts, sample, className }: Props) {
+  const { sidebar, site } = usePage().content;
+  const { search, categories, latest, gallery, social } = sidebar;
+  return (
+    <aside className={classNames(css.root, className)} aria-label="Notes">
+      {sample && (
+        <>
+          <div className={css.room}>
+            <h2 className={css.title}>{search.title}</h2>
+            <SearchForm words={search} />
+          </div>
+          <div className={css.room}>
+            <h2 className={css.title}>{categories.title}</h2>
+            <ul className={css.categories}>
+              {categories.items.map(({ label, link }) => (
+                <li key={label}>
+                  <a href={link}>
+                    {label}
+                    <Icon name="arrow" className={css.arrow} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+      {posts.length > 0 && (
+        <div className={css.room}>
+          <h2 className={css.title}>{latest.title}</h2>
+          <ul className={css.news}>
+            {posts.map(({ id, title, date, image, link }) => (
+              <li key={id} className={css.item}>
+                <div className={css.thumb}>
+                  <Image src={image} alt="" sizes="72px" className={css.picture} />
+                </div>
+                <a href={link} className={css.name}>
+                  {title}
+                </a>
+                <PostDate day={date} className={css.date} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={css.room}>
+        <h2 className={css.title}>{gallery.title}</h2>
+        <ul className={css.gallery}>
+          {gallery.pictures.map(({ src, alt }) => (
+            <li key={src}>
+              <Image
+                src={src}
+                alt={alt}
+                sizes="(min-width: 62em) 8vw, (min-width: 37.5em) 14vw, 30vw"
+                className={css.picture}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.room} data-ground="ink">
+        <h2 className={css.title}>{social.title}</h2>
+        <SocialLinks
+          items={site.social.map(({ network, name, link }) => ({
+            network,
+            url: link,
+            label: `${site.name} on ${name}`,
+          }))}
+        />
+      </div>
+    </aside>
+  );
+}

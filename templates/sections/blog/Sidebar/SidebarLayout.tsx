@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { newestFirst, ownTeaser, samplesOf } from '../../../lib/posts.ts';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import { BlogSidebar } from './BlogSidebar.tsx';
+import css from './SidebarLayout.module.css';
+
+interface Props {
+  /** The post of our own that stands beside it; otherwise the sidebar is that of the samples. */
+  readonly beside?: string;
+  readonly children: ReactNode;
+}
+
+const MOST = 3;
+
+/** A wide column and the wall of notes beside it, which stays in view. */
+export function SidebarLayout({ beside, children }: Props) {
+  const { content } = usePage();
+  const own = newestFirst(content.posts.all).filter(({ id }) => id !== beside);
+  return (
+    <Section ground="paper" innerClassName={css.root}>
+      <div className={css.main}>{children}</div>
+      <BlogSidebar
+        sample={beside === undefined}
+        latest={beside === undefined ? samplesOf(content, 'latest') : own.slice(0, MOST).map(ownTeaser)}
+        className={css.side}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Image } from 'site';
+import type { About } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Label } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
+import css from './AboutStory.module.css';
+
+/** The statement across the page, the story under it, and the courtyard from edge to edge. */
+export function AboutStory({ about }: { readonly about: About }) {
+  const { label, statement, body, picture } = about;
+  return (
+    <Section ground="raised" bare className={css.section}>
+      <div className={classNames('page', css.story)}>
+        <Label className={css.label}>{label}</Label>
+        <h2 className={css.statement}>{statement}</h2>
+        <div className={css.body}>
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <SettlingFrame className={css.frame}>
+        <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
+      </SettlingFrame>
+    </Section>
+  );
+}

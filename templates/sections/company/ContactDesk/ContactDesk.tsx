@@ -1,0 +1,29 @@
+import { Island } from 'site';
+import EnquiryForm from '../../../islands/EnquiryForm/EnquiryForm.tsx';
+import { Label } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import css from './ContactDesk.module.css';
+import { InfoTiles } from './InfoTiles.tsx';
+
+/** The office on the left, the form on the right. */
+export function ContactDesk() {
+  const { contact, forms, site } = usePage().content;
+  const { success, failure, sending } = forms.enquiry;
+  return (
+    <Section ground="terracotta" joined innerClassName={css.root}>
+      <div className={css.office}>
+        <Label>{contact.office.label}</Label>
+        <h2 className={css.title}>{contact.office.title}</h2>
+        <InfoTiles />
+      </div>
+      <div className={css.form} id="enquiry" data-ground="paper">
+        <Island
+          of={EnquiryForm}
+          when="interaction"
+          props={{ id: 'contact', provider: site.emailProvider, words: { success, failure, sending } }}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Image, Island } from 'site';
+import type { FaqEntry, FaqPage } from '../../../../content/schema.ts';
+import Tabs from '../../../islands/Tabs/Tabs.tsx';
+import { Doorframe } from '../../../parts/Doorframe.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import css from './FaqTabs.module.css';
+
+interface Props {
+  readonly page: FaqPage;
+  readonly questions: readonly FaqEntry[];
+}
+
+/**
+ * Questions behind two doors. Until the script wakes the tabs are links to their panels, and the panel that is the
+ * target of the address is shown, else the first. Where no script can come, both stand there.
+ */
+export function FaqTabs({ page, questions }: Props) {
+  const { heading, tabs, open } = page;
+  return (
+    <Section ground="paper">
+      <Heading label={heading.label} title={heading.title} />
+      <Island of={Tabs} when="visible">
+        <div className={css.root}>
+          <nav className={css.tabs} aria-label={heading.title} data-tabs>
+            {tabs.map(({ id, label }) => (
+              <a key={id} id={`${id}-tab`} href={`#${id}`} className={css.tab}>
+                <span className={css.label}>{label}</span>
+              </a>
+            ))}
+          </nav>
+          {tabs.map(({ id, label, picture }) => (
+            <section key={id} id={id} className={css.panel} aria-labelledby={`${id}-tab`} data-label={label}>
+              <div className={css.questions}>
+                {questions
+                  .filter(({ tab }) => tab === id)
+                  .map(({ id: name, question, answer }, at) => (
+                    <details key={name} name={`faq-${id}`} className={css.item} open={at + 1 === open}>
+                      <summary className={css.question}>
+                        {question}
+                        <span className={css.sign}>
+                          <Icon name="plus" />
+                        </span>
+                      </summary>
+                      <p className={css.answer}>{answer}</p>
+                    </details>
+                  ))}
+              </div>
+              <Doorframe className={css.door}>
+                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 32vw, 92vw" />
+              </Doorframe>
+            </section>
+          ))}
+        </div>
+      </Island>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Island } from 'site';
+import type { IconClass, IconsPage } from '../../../../content/schema.ts';
+import CopyNames from '../../../islands/CopyNames/CopyNames.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import '../../../styles/icons/tabler-icons.css';
+import { classNames } from '../../../lib/class-names.ts';
+import css from './IconCatalogue.module.css';
+
+interface Props {
+  readonly page: IconsPage;
+  readonly icons: readonly IconClass[];
+}
+
+/** Every glyph of the icon font on squared paper, with its class name under it. */
+export function IconCatalogue({ page, icons }: Props) {
+  const { heading, copy, copied } = page;
+  return (
+    <Section ground="paper">
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} className={css.opening} />
+      <Island of={CopyNames} props={{ copy, copied }} when="visible">
+        <ul className={css.sheet}>
+          {icons.map(({ name }) => (
+            <li key={name} className={css.cell}>
+              <span className={css.paper}>
+                <span className={classNames('ti', name)} aria-hidden="true" />
+              </span>
+              <code className={css.name}>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </Island>
+    </Section>
+  );
+}

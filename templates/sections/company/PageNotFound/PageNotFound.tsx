@@ -1,0 +1,34 @@
+import type { NotFound } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Label } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { NotFoundArt } from './NotFoundArt.tsx';
+import css from './PageNotFound.module.css';
+
+/** A dead end with three ways out of it, each a door that stands ajar. */
+export function PageNotFound({ words }: { readonly words: NotFound }) {
+  return (
+    <Section ground="ink" className={css.root} innerClassName={css.inner}>
+      <div className={css.words}>
+        <Label>404</Label>
+        <h1 className={css.title}>{words.title}</h1>
+        <p className={classNames('lead', 'quiet', css.text)}>{words.text}</p>
+        <nav aria-label="Ways out">
+          <ul className={css.doors}>
+            {words.doors.map(({ label, link }) => (
+              <li key={link}>
+                <a href={link} className={css.door}>
+                  <span className={css.arch}>
+                    <span className={css.leaf} />
+                  </span>
+                  <span className={css.label}>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <NotFoundArt className={css.dead} />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Image } from 'site';
+import type { GovernmentClient, GovernmentPage } from '../../../../content/schema.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import css from './GovernmentClients.module.css';
+
+interface Props {
+  readonly words: GovernmentPage;
+  readonly clients: readonly GovernmentClient[];
+}
+
+/** Public clients as an office would keep them: a number, a name, an entry and a small picture. */
+export function GovernmentClients({ words, clients }: Props) {
+  const { heading, body, action } = words;
+  return (
+    <Section ground="paper" className={css.section}>
+      <div className={css.opening}>
+        <Heading label={heading.label} title={heading.title} flush />
+        <div className={css.words}>
+          {heading.lead && <p className="lead">{heading.lead}</p>}
+          <div className="prose">
+            {body.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        </div>
+      </div>
+      <ol className={css.register}>
+        {clients.map(({ id, title, description, image, link }, at) => (
+          <li key={id} className={css.entry}>
+            <span className={css.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3 className={css.name}>{link ? <a href={link}>{title}</a> : title}</h3>
+            <p className={css.description}>{description}</p>
+            {link && <Icon name="arrow" className={css.arrow} />}
+            <div className={css.frame}>
+              <Image
+                src={image}
+                alt=""
+                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 37.5em) 30vw, 40vw"
+                className={css.picture}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Image } from 'site';
+import type { GovernmentReport } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Section } from '../../../parts/Section.tsx';
+import css from './Report.module.css';
+
+interface Props {
+  readonly report: GovernmentReport;
+  /** A picture of the client, below content/. */
+  readonly picture?: string | undefined;
+}
+
+/** A case study laid out like a report: a narrow column, and a wide margin for facts and figures. */
+export function Report({ report, picture }: Props) {
+  const { lead, facts, sections } = report;
+  return (
+    <Section ground="paper" className={css.section} innerClassName={css.report}>
+      <dl className={css.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label} className={css.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.lead}>{lead}</p>
+      {picture && (
+        <Image
+          src={picture}
+          alt=""
+          sizes="(min-width: 62em) 62vw, 92vw"
+          className={css.picture}
+          pictureClassName={css.plate}
+        />
+      )}
+      {sections.map(({ title, body, figure }, at) => (
+        <div key={title} className={css.part}>
+          <h2 className={css.title}>
+            <span className={css.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            {title}
+          </h2>
+          <div className={classNames('prose', css.text)}>
+            {body.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {figure && (
+            <p className={css.figure}>
+              <span className={css.value}>{figure.value}</span> {figure.label}
+            </p>
+          )}
+        </div>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Home3 } from '../../../../content/schema.ts';
+import { HeroSlides } from '../HeroSlides/HeroSlides.tsx';
+import { MaskedHeroSlide } from './MaskedHeroSlide.tsx';
+
+/** The opening of home page 3: one word across the page, and the word is the door. */
+export function MaskedHero({ hero }: { readonly hero: Home3['hero'] }) {
+  return (
+    <HeroSlides
+      hero={hero}
+      slide={(slide, place) => <MaskedHeroSlide key={slide.title} slide={slide} {...place} />}
+    />
+  );
+}

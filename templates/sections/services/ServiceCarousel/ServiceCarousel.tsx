@@ -1,0 +1,58 @@
+import { Image, Island } from 'site';
+import type { Home3, ServiceCard } from '../../../../content/schema.ts';
+import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
+import css from './ServiceCarousel.module.css';
+
+interface Props {
+  readonly words: Home3['services'];
+  readonly cards: readonly ServiceCard[];
+}
+
+/** Services as tall arches in a row that snaps. */
+export function ServiceCarousel({ words, cards }: Props) {
+  const { readMore } = usePage().content.blogPage;
+  const label = words.label ?? words.title;
+  return (
+    <Section ground="raised" id="services">
+      <Island of={Carousel} props={{ label }} when="visible">
+        <Heading
+          label={words.label}
+          title={words.title}
+          action={<RowPager label={`${label}: cards`} items={cards} />}
+        />
+        <ScrollRow label={label} className={css.row}>
+          {cards.map(({ id, icon, title, category, description, link, image }) => (
+            <article key={id} id={id} className={css.card}>
+              <div className={css.arch}>
+                <Image src={image} alt="" sizes="(min-width: 48em) 26rem, 84vw" className={css.picture} />
+              </div>
+              <div className={css.plate}>
+                <Icon name={icon} className={css.icon} />
+                <p className={css.category}>{category}</p>
+                <h3 className={css.title}>{title}</h3>
+                <p className={css.text}>{description}</p>
+                <ArrowLink href={link}>
+                  {readMore}
+                  <span className="visually-hidden">{`: ${title}`}</span>
+                </ArrowLink>
+              </div>
+            </article>
+          ))}
+        </ScrollRow>
+      </Island>
+      <div className={css.more}>
+        {words.lead && <p className="lead">{words.lead}</p>}
+        <Button href={words.action.link} icon="arrow">
+          {words.action.label}
+        </Button>
+      </div>
+    </Section>
+  );
+}

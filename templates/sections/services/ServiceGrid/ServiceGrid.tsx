@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Heading as HeadingText, Service } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { placeOf, roundTheCourt } from './places.ts';
+import css from './ServiceGrid.module.css';
+import { ServiceTile } from './ServiceTile.tsx';
+
+interface Props {
+  readonly heading: HeadingText;
+  /** In the order of the menus: six clockwise round the courtyard from the upper left, the others below. */
+  readonly services: readonly Service[];
+  readonly action?: ReactNode;
+  /** Deeper rooms that say more, for the page that is about them. */
+  readonly deep?: boolean;
+}
+
+/** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
+export function ServiceGrid({ heading, services, action, deep = false }: Props) {
+  return (
+    <Section ground={deep ? 'paper' : 'ink'} shoulders={!deep} id="services">
+      <div className={classNames(css.house, deep && css.deep, services.length >= roundTheCourt && css.round)}>
+        <div className={css.court} data-ground={deep ? 'paper' : 'ink'}>
+          <Heading label={heading.label} title={heading.title} flush />
+          {heading.lead && <p className="lead quiet">{heading.lead}</p>}
+          {action}
+        </div>
+        {services.map((service, at) => (
+          <ServiceTile
+            key={service.slug}
+            service={service}
+            place={placeOf(at, services.length, deep)}
+            deep={deep}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Image } from 'site';
+import type { Service } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { TileLink } from '../../../parts/TileLink.tsx';
+import type { Place } from './places.ts';
+import css from './ServiceTile.module.css';
+
+interface Props {
+  readonly service: Service;
+  readonly place: Place;
+  /** Says what it is for without being asked. */
+  readonly deep: boolean;
+}
+
+/** One service as a room of the house: its picture, its name plate, and the door is all of it. */
+export function ServiceTile({ service, place, deep }: Props) {
+  const { pictures, icon, label, tagline, description, ground, slug } = service;
+  const { cut, narrow, wide } = place;
+  return (
+    <article className={classNames(css.room, css[cut], deep && css.deep)} data-ground={ground}>
+      <Image
+        src={pictures.square}
+        alt=""
+        sizes={narrow}
+        art={[
+          {
+            media: '(min-width: 62em)',
+            src: pictures[cut],
+            sizes: wide,
+          },
+        ]}
+        className={css.picture}
+      />
+      <div className={css.plate}>
+        <Icon name={icon} className={css.icon} />
+        <h3 className={css.title}>
+          <TileLink href={`/${slug}`}>{label}</TileLink>
+        </h3>
+        <div className={css.more}>
+          <div className={css.words}>
+            <p className={css.tagline}>{tagline}</p>
+            <p className={css.description}>{description}</p>
+          </div>
+        </div>
+        <Icon name="arrow" className={css.arrow} />
+      </div>
+    </article>
+  );
+}

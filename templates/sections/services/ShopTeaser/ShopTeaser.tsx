@@ -1,0 +1,33 @@
+import { Image } from 'site';
+import type { Service, ServicesPage } from '../../../../content/schema.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import css from './ShopTeaser.module.css';
+
+interface Props {
+  readonly shop: ServicesPage['shop'];
+  readonly service: Service;
+}
+
+/** The service that stands in no menu: not a room of the plan but the gate to the street. */
+export function ShopTeaser({ shop, service }: Props) {
+  return (
+    <Section ground={service.ground} shoulders className={css.section} innerClassName={css.gate}>
+      <div className={css.words}>
+        <h2 className={css.title}>{shop.text}</h2>
+        <p className="lead">{service.description}</p>
+        <Button href={shop.action.link} icon="arrow">
+          {shop.action.label}
+        </Button>
+      </div>
+      <div className={css.arch}>
+        <Image
+          src={service.pictures.square}
+          alt=""
+          sizes="(min-width: 62em) 44vw, 92vw"
+          className={css.picture}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Image } from 'site';
+import type { Ground, ServiceDetail, Video } from '../../../../content/schema.ts';
+import { cover } from '../../../lib/cover.ts';
+import { Doorframe } from '../../../parts/Doorframe.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { PlayButton } from '../../../parts/PlayButton.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
+import css from './VideoBlock.module.css';
+
+interface Props {
+  readonly film: ServiceDetail['film'];
+  readonly video: Video;
+  readonly ground: Ground;
+}
+
+/** Narrow windows show the middle of the film, tall; phones from a file of two thirds of the width that this asks for. */
+function inArch(shape: number): string {
+  return [
+    '(min-width: 106.25em) 88rem',
+    '(min-width: 48em) 92vw',
+    `(min-width: 37.5em) ${cover('81vw', 4 / 5, shape)}`,
+    cover('58vw', 4 / 5, shape),
+  ].join(', ');
+}
+
+/** A film behind an arch as wide as the page: coarse steps outside, the curve inside. The whole arch plays it. */
+export function VideoBlock({ film, video, ground }: Props) {
+  const { heading, play } = film;
+  return (
+    <Section ground={ground} shoulders lattice className={css.section}>
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
+      <div className={css.gate}>
+        <Doorframe className={css.frame}>
+          <Image src={video.poster} alt="" sizes={inArch} />
+        </Doorframe>
+        <PlayButton label={play} note={video.length} popoverTarget={filmId(video.id)} className={css.play} />
+      </div>
+    </Section>
+  );
+}

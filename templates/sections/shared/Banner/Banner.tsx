@@ -1,0 +1,68 @@
+import { Image } from 'site';
+import type { Banner as BannerPreset } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import css from './Banner.module.css';
+
+interface BannerProps {
+  readonly banner: Omit<BannerPreset, 'preset'>;
+  /** `open`: the picture takes the whole width, and the words stand on a step before it. */
+  readonly look?: 'wall' | 'open';
+  /** A jaali in the next shade of the ground. */
+  readonly lattice?: boolean;
+}
+
+/** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
+export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
+  const { background, title, crumb, subtitle, watermark, ground } = banner;
+  return (
+    <section
+      className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
+      data-ground={ground}
+      aria-labelledby="banner-title"
+    >
+      {watermark && (
+        <span className={css.watermark} aria-hidden="true">
+          {watermark}
+        </span>
+      )}
+      <Image
+        src={background}
+        alt=""
+        sizes={look === 'open' ? '100vw' : onWall}
+        priority
+        className={css.picture}
+        pictureClassName={css.frame}
+      />
+      <div className={classNames('page', css.inner)}>
+        <nav aria-label="Breadcrumb" className={css.path}>
+          <ol className={css.crumbs}>
+            <li>
+              <a href="/" className={css.home}>
+                Home
+              </a>
+            </li>
+            <li aria-current="page">{crumb}</li>
+          </ol>
+        </nav>
+        <div className={css.words}>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          <h1 id="banner-title" className={classNames(css.title, css[sizeOf(title)])}>
+            {title}
+          </h1>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A wall is as high as its words and the window ask for; the picture fills that height, and its sides are cut. */
+function onWall(shape: number): string {
+  return `(min-width: 48em) calc(${shape.toFixed(2)} * max(26rem, 35vw)), 100vw`;
+}
+
+/** How large a title may be set so that its longest word stays beside the picture. */
+function sizeOf(title: string): 'huge' | 'large' | 'long' {
+  const longestWord = Math.max(...title.split(' ').map((word) => word.length));
+  if (title.length <= 9) return 'huge';
+  return longestWord <= 11 && title.length <= 18 ? 'large' : 'long';
+}

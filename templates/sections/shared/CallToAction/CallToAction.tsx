@@ -1,0 +1,33 @@
+import type { Action, Ground, Heading as HeadingText } from '../../../../content/schema.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Label } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import css from './CallToAction.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly action: Action;
+  /** A second, quieter way. */
+  readonly also?: Action;
+  readonly ground: Ground;
+}
+
+/** The last word of a page: a sentence and one way to answer it. */
+export function CallToAction({ heading, action, also, ground }: Props) {
+  return (
+    <Section ground={ground} shoulders innerClassName={css.call}>
+      {heading.label && <Label>{heading.label}</Label>}
+      <h2 className={css.title}>{heading.title}</h2>
+      <div className={css.answer}>
+        {heading.lead && <p className="lead">{heading.lead}</p>}
+        <p className={css.ways}>
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+          {also && <ArrowLink href={also.link}>{also.label}</ArrowLink>}
+        </p>
+      </div>
+    </Section>
+  );
+}

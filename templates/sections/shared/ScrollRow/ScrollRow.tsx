@@ -1,0 +1,55 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys.
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon } from '../../../parts/Icon.tsx';
+import { PauseButton, SquareButton, SquareLink } from '../../../parts/Square.tsx';
+import css from './ScrollRow.module.css';
+
+interface Props {
+  /** What is in the row, as it is read out. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Cards; those that a pager leads to carry its ids. */
+  readonly children: ReactNode;
+}
+
+/** Cards in a row that scrolls sideways from edge to edge and snaps. */
+export function ScrollRow({ label, className, children }: Props) {
+  return (
+    <section className={classNames(css.row, className)} aria-label={label} tabIndex={0} data-row>
+      {children}
+    </section>
+  );
+}
+
+interface PagerProps {
+  readonly label: string;
+  /** Where each square leads. */
+  readonly items: readonly { readonly id: string; readonly title: string }[];
+  /** Whether the cards change by themselves. */
+  readonly moves?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Numbered squares, one for each card of a row. Inside the island `Carousel` they become buttons, and the other
+ * buttons come into sight.
+ */
+export function RowPager({ label, items, moves, className }: PagerProps) {
+  return (
+    <nav className={classNames(css.pager, className)} aria-label={label} data-pager>
+      {moves && <PauseButton label="Pause" />}
+      <SquareButton label="Previous" data-previous="">
+        <Icon name="left" />
+      </SquareButton>
+      {items.map(({ id, title }, at) => (
+        <SquareLink key={id} href={`#${id}`} label={`${at + 1}: ${title}`}>
+          {at + 1}
+        </SquareLink>
+      ))}
+      <SquareButton label="Next" data-next="">
+        <Icon name="arrow" />
+      </SquareButton>
+    </nav>
+  );
+}

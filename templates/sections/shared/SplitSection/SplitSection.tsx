@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Image } from 'site';
+import type { Action, Ground, Heading as HeadingText, PictureField } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { cover } from '../../../lib/cover.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Doorframe } from '../../../parts/Doorframe.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import css from './SplitSection.module.css';
+
+interface Props {
+  readonly ground: Ground;
+  readonly heading: HeadingText;
+  readonly body: readonly string[];
+  readonly picture: PictureField;
+  readonly action?: Action;
+  /** Stands at the foot of the picture. */
+  readonly onPicture?: ReactNode;
+  /** Between the text and the action. */
+  readonly children?: ReactNode;
+  /** The picture stands right instead of left. */
+  readonly mirrored?: boolean;
+  /** Comes right after the banner: a phone shows more of its picture at once than of the banner's. */
+  readonly first?: boolean;
+}
+
+/** On phones the cut sides may cost a little sharpness. */
+function inFrame(shape: number): string {
+  return [
+    `(min-width: 62em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
+    `(min-width: 48em) ${cover('92vw', 4 / 3, shape)}`,
+    `(min-width: 37.5em) ${cover('92vw', 1, shape)}`,
+    '92vw',
+  ].join(', ');
+}
+
+/** A door on one side, a few words on the other. */
+export function SplitSection(props: Props) {
+  const { ground, heading, body, picture, action, onPicture, children, mirrored, first } = props;
+  return (
+    <Section ground={ground} innerClassName={classNames(css.split, mirrored && css.mirrored)}>
+      <div className={css.figure}>
+        <Doorframe className={css.frame}>
+          <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />
+        </Doorframe>
+        {onPicture && <div className={css.plate}>{onPicture}</div>}
+      </div>
+      <div className={css.words}>
+        <Heading label={heading.label} title={heading.title} flush />
+        {heading.lead && <p className="lead">{heading.lead}</p>}
+        <div className="prose">
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {children}
+        {action && (
+          <p>
+            <Button href={action.link} icon="arrow">
+              {action.label}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

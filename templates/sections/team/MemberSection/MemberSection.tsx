@@ -1,0 +1,33 @@
+import type { Member } from '../../../../content/schema.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
+import { AdjacentMembers } from './AdjacentMembers.tsx';
+import { BusinessCard } from './BusinessCard.tsx';
+import css from './MemberSection.module.css';
+
+/** A person: the name large, the business card beside it. */
+export function MemberSection({ member }: { readonly member: Member }) {
+  const { team, teamPage } = usePage().content;
+  const { heading, card } = teamPage;
+  const people = team.all;
+  const at = people.indexOf(member);
+  const neighbour = (step: number) => people[(at + step + people.length) % people.length] ?? member;
+  return (
+    <Section ground="paper" tight className={css.section} innerClassName={css.page}>
+      <div className={css.text}>
+        <Heading label={heading.label} title={member.name} level={1} flush className={css.heading} />
+        <p className="lead">{member.designation}</p>
+        <p className={css.note}>{card.print}</p>
+        <ArrowLink href="/team">{card.back}</ArrowLink>
+      </div>
+      <div className={css.card}>
+        <BusinessCard member={member} />
+      </div>
+      <div className={css.neighbours}>
+        <AdjacentMembers previous={neighbour(-1)} next={neighbour(1)} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Image } from 'site';
+import type { TestimonialCard } from '../../../../content/schema.ts';
+import { cover } from '../../../lib/cover.ts';
+import { NestedArch } from '../../../parts/NestedArch.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { Quote } from '../Quote/Quote.tsx';
+import css from './TestimonialPortraits.module.css';
+
+const looks = [
+  { ground: 'indigo', lining: 'turmeric' },
+  { ground: 'terracotta', lining: 'turmeric' },
+  { ground: 'ochre', lining: 'terracotta' },
+] as const;
+
+const inDoor = (shape: number) =>
+  `(min-width: 37.5em) ${cover('min(20vw, 20rem)', 4 / 6, shape)}, ${cover('min(60vw, 16rem)', 4 / 6, shape)}`;
+
+/** Clients in tall doorways, each a few steps further down. */
+export function TestimonialPortraits({ voices }: { readonly voices: readonly TestimonialCard[] }) {
+  return (
+    <Section ground="paper" innerClassName={css.page}>
+      <div className={css.doors}>
+        {voices.map((voice, at) => (
+          <figure key={voice.id} className={css.voice}>
+            <NestedArch {...(looks[at % looks.length] ?? looks[0])} className={css.door}>
+              <Image src={voice.portrait} alt="" sizes={inDoor} className={css.face} />
+            </NestedArch>
+            <Quote voice={voice} />
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Image } from 'site';
+import type { CaseStudy, Ground, Heading as HeadingText } from '../../../../content/schema.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Icon } from '../../../parts/Icon.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { TileLink } from '../../../parts/TileLink.tsx';
+import css from './CaseCards.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly studies: readonly CaseStudy[];
+  /** Below the cards. */
+  readonly children?: ReactNode;
+}
+
+/** No two neighbours of one pigment. */
+const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
+
+/** Case studies as tall cards that come to lie on one another like the treads of a stair. */
+export function CaseCards({ heading, studies, children }: Props) {
+  return (
+    <Section ground="paper">
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
+      <ol className={css.deck}>
+        {studies.map(({ id, image, category, title, type, link, cardLink = link }, at) => (
+          <li key={id} className={css.place}>
+            <article className={css.card} data-ground={grounds[at % grounds.length]}>
+              <div className={css.words}>
+                <p className={css.category}>{category}</p>
+                <h3 className={css.title}>
+                  <TileLink href={cardLink}>{title}</TileLink>
+                </h3>
+                <p className={css.foot}>
+                  {type}
+                  <Icon name="arrow" className={css.arrow} />
+                </p>
+              </div>
+              <div className={css.door}>
+                <Image
+                  src={image}
+                  alt=""
+                  sizes="(min-width: 106.25em) 38rem, (min-width: 48em) 40vw, 80vw"
+                  className={css.picture}
+                />
+              </div>
+            </article>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Section>
+  );
+}

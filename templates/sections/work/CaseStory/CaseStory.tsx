@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Image } from 'site';
+import type { PictureField, PortfolioDetail } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Section } from '../../../parts/Section.tsx';
+import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
+import { PostDate } from '../../blog/PostDate/PostDate.tsx';
+import css from './CaseStory.module.css';
+
+/** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
+export function CaseStory({ story }: { readonly story: PortfolioDetail }) {
+  const { title, facts, lead, body, picture, sections, pictures } = story;
+  return (
+    <Section ground="paper" innerClassName={css.story}>
+      <h2 className={css.title}>{title}</h2>
+      <dl className={css.facts}>
+        <Fact label="Category">{facts.category}</Fact>
+        <Fact label="Date">
+          <PostDate day={facts.date} />
+        </Fact>
+        <Fact label="Author">{facts.author}</Fact>
+        <Fact label="Class">{facts.class}</Fact>
+      </dl>
+      <div className={css.text}>
+        <p className={classNames('lead', css.lead)}>{lead}</p>
+        <Prose paragraphs={body} />
+        <Plate picture={picture} />
+        {sections.map((chapter, at) => (
+          <div key={chapter.title} className={css.chapter}>
+            <h3 className={css.heading}>{chapter.title}</h3>
+            <Prose paragraphs={chapter.body} />
+            {pictures[at] && <Plate picture={pictures[at]} />}
+          </div>
+        ))}
+        {pictures.slice(sections.length).map((rest) => (
+          <Plate key={rest.src} picture={rest} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+/** A picture that runs out to the right edge of the window. */
+function Plate({ picture }: { readonly picture: PictureField }) {
+  return (
+    <SettlingFrame className={css.plate}>
+      <Image
+        src={picture.src}
+        alt={picture.alt}
+        sizes="(min-width: 62em) 68vw, 100vw"
+        className={css.picture}
+      />
+    </SettlingFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { Image, Island } from 'site';
+import type { CaseStudy, Home2 } from '../../../../content/schema.ts';
+import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import { Button } from '../../../parts/Button.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { TileLink } from '../../../parts/TileLink.tsx';
+import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
+import css from './CaseStrip.module.css';
+
+interface Props {
+  readonly words: Home2['cases'];
+  readonly studies: readonly CaseStudy[];
+}
+
+/** Case studies as doors on one long rail that slides sideways. */
+export function CaseStrip({ words, studies }: Props) {
+  const label = words.label ?? words.title;
+  // Their own names may stand for something else on the page.
+  const idOf = (study: CaseStudy) => `case-${study.id}`;
+  return (
+    <Section ground="paper">
+      <Island of={Carousel} props={{ label }} when="visible">
+        <Heading
+          label={words.label}
+          title={words.title}
+          action={
+            <div className={css.ways}>
+              <RowPager
+                label={`${label}: cards`}
+                items={studies.map((study) => ({ id: idOf(study), title: study.title }))}
+              />
+              <Button href={words.viewAll.link} icon="arrow">
+                {words.viewAll.label}
+              </Button>
+            </div>
+          }
+        />
+        <ScrollRow label={label} className={css.strip}>
+          {studies.map((study) => (
+            <article key={study.id} id={idOf(study)} className={css.case}>
+              <div className={css.door}>
+                <Image
+                  src={study.image}
+                  alt=""
+                  sizes="(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw"
+                  className={css.picture}
+                />
+              </div>
+              <div className={css.caption}>
+                <h3 className={css.title}>
+                  <TileLink href={study.link}>{study.title}</TileLink>
+                </h3>
+                <p className={css.category}>{study.category}</p>
+              </div>
+            </article>
+          ))}
+        </ScrollRow>
+      </Island>
+    </Section>
+  );
+}
