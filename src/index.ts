@@ -15,7 +15,7 @@ export {
   type SiteSettings,
   single,
 } from './content/define.ts';
-export { image, link, markdown, reference, slug } from './content/fields.ts';
+export { image, link, markdown, reference, slug, withPlaceholder } from './content/fields.ts';
 export { inLanguages, type Languages, type Translated } from './content/languages.ts';
 export type {
   AppIcon,

@@ -1,4 +1,4 @@
-import { budgets, image, link, slug, z } from 'site';
+import { budgets, image, link, slug, withPlaceholder, z } from 'site';
 import { day, ground, text } from './common.ts';
 import { hoursOf, weekdays } from './opening.ts';
 
@@ -27,7 +27,7 @@ const office = z.strictObject({
   postcode: text('Postal code.'),
   region: text('State.'),
   country: text('Country.'),
-  mapLink: link().describe('A maps address of the office.'),
+  mapLink: withPlaceholder(link()).describe('A maps address of the office.'),
 });
 
 const claim = z.strictObject({
@@ -38,8 +38,14 @@ const claim = z.strictObject({
 const socialProfile = z.strictObject({
   network: z.enum(['facebook', 'instagram', 'twitter']).describe('Which network; it decides the icon.'),
   name: text('The name of the network, as it is read out.'),
-  link: link().describe('The address of the profile.'),
+  link: withPlaceholder(link()).describe('The address of the profile.'),
 });
+
+/** What the provider gives, and what stands there until an account has been opened. */
+const given = (about: string) => withPlaceholder(text(about), /placeholder/);
+
+/** Nobody answers numbers such as +91 20 5555 0142. */
+const inventedNumber = / 5555 01\d\d$/;
 
 const emailProvider = z.strictObject({
   origin: z
@@ -49,9 +55,9 @@ const emailProvider = z.strictObject({
       'must be an origin: no path and no slash at the end',
     )
     .describe('Where enquiries are sent, without a path.'),
-  serviceId: text('The service id that the provider gave.'),
-  templateId: text('The template id that the provider gave.'),
-  publicKey: text('The public key of the account. It is printed in the pages and no secret.'),
+  serviceId: given('The service id that the provider gave.'),
+  templateId: given('The template id that the provider gave.'),
+  publicKey: given('The public key of the account. It is printed in the pages and no secret.'),
   throttle: z
     .number()
     .min(0)
@@ -126,14 +132,16 @@ const siteFields = z.strictObject({
   name: text('The name of the agency.'),
   tagline: text('What the agency is, in one line.'),
   description: text('What the agency does and where, in one sentence, for search engines and the feed.'),
-  baseUrl: z.url({ protocol: /^https?$/ }).describe('The public address of the site, without a final slash.'),
+  baseUrl: withPlaceholder(z.url({ protocol: /^https?$/ })).describe(
+    'The public address of the site, without a final slash.',
+  ),
   language: text('The language of the pages, as a language tag.'),
   logo: z
     .strictObject({ src: image().describe('The logo, as SVG.'), alt: text('Its text alternative.') })
     .describe('The logo of the agency.'),
   socialCard: image().describe('The picture that social networks show beside a link to the site.'),
-  phone: text('The phone number of the agency, as it is shown.'),
-  email: z.email().describe('The e-mail address of the agency.'),
+  phone: withPlaceholder(text('The phone number of the agency, as it is shown.'), inventedNumber),
+  email: withPlaceholder(z.email()).describe('The e-mail address of the agency.'),
   office,
   hours: text('Office hours, exactly as they are shown.'),
   opening: opening.describe('The same hours for search engines.'),

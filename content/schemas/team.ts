@@ -1,4 +1,4 @@
-import { image, link, slug, z } from 'site';
+import { image, link, slug, withPlaceholder, z } from 'site';
 import { ground, heading, placeholder, text } from './common.ts';
 
 export const designations = [
@@ -21,7 +21,7 @@ const contact = z.strictObject({
   employeeId: text('The number on the card, like PW-0012.'),
   phone: z.string().describe('The phone number; leave it out or empty if there is none.').optional(),
   emergencyPhone: z.string().describe('Whom to call in an emergency. Kept here, never printed.').optional(),
-  email: z.email().describe('The e-mail address of the person.'),
+  email: withPlaceholder(z.email()).describe('The e-mail address of the person.'),
   companyMail: z
     .email()
     .describe('The address of the agency on the back of the card, where it is not the one in site.yaml.')

@@ -1,7 +1,6 @@
-import { realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseSharedAddress, type SharedAddress } from '../memory/shared/address.ts';
-import type { Problem } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import { keepReceipt, type Occasion, reportAsBefore } from '../receipt/receipt.ts';
 import { formatAnnotations } from '../report/annotations.ts';
@@ -18,6 +17,7 @@ import { createStages } from '../report/stages.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import { clockFrom } from './clock.ts';
 import { type Console, isCi } from './console.ts';
+import { placedFrom } from './placed-from.ts';
 import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -139,13 +139,4 @@ const identityOf = (out: string) => statSync(out, { bigint: true, throwIfNoEntry
 function stateOf(before: bigint | undefined, now: bigint | undefined): string {
   if (before !== now) return 'The new site was in place by then.';
   return now === undefined ? 'No site was written.' : 'The old site is untouched.';
-}
-
-/** Files of problems are named as seen from a folder, so that terminals and editors find them. */
-function placedFrom(folder: string, root: string, problems: readonly Problem[]): readonly Problem[] {
-  return problems.map((problem) =>
-    problem.file === undefined
-      ? problem
-      : { ...problem, file: relative(realpathSync(folder), join(root, problem.file)).replaceAll(sep, '/') },
-  );
 }

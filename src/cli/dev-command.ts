@@ -2,13 +2,13 @@ import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import type { Round } from '../dev/session.ts';
-import type { Problem } from '../model.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import { formatDuration } from '../text/figures.ts';
 import { clockFrom } from './clock.ts';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
+import { placedFrom } from './placed-from.ts';
 import { portNumber } from './port-number.ts';
 import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
 import { untilStopped } from './signals.ts';
@@ -134,11 +134,3 @@ function roundText({ changed, rendered, ms }: Round): string {
   const pages = rendered === 1 ? '1 page' : `${rendered} pages`;
   return `${what}: ${pages} made, no problems, ${formatDuration(ms)}`;
 }
-
-/** Files of problems are named as seen from a folder, so that terminals and editors find them. */
-const placedFrom = (folder: string, root: string, problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((problem) =>
-    problem.file === undefined
-      ? problem
-      : { ...problem, file: relative(folder, resolve(root, problem.file)).replaceAll('\\', '/') },
-  );

@@ -1,5 +1,6 @@
 /** The commands that change what is published. */
 import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { HostProfile } from '../hosts/profiles.ts';
 import { rewriteFunction } from '../hosts/rewrite-function.ts';
@@ -15,6 +16,7 @@ import { readBuiltSite } from '../publish/read-dist.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
 import type { Store } from '../stores/store.ts';
+import { placedFrom } from './placed-from.ts';
 import type { ExitCode } from './shared.ts';
 import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
 
@@ -23,6 +25,7 @@ export interface PublishFlags extends StoreFlags {
   readonly dryRun?: boolean;
   readonly force?: boolean;
   readonly drafts?: boolean;
+  readonly allowPlaceholders?: boolean;
   readonly verify?: boolean;
   readonly keepReleases: number;
   readonly keepDays: number;
@@ -39,6 +42,10 @@ const withDrafts: Problem = {
   help: 'Run "site build" and publish that. For a place that only you know, say --drafts here as well.',
 };
 
+const leftPlaceholder = 'left-placeholder';
+const fillIn =
+  'Fill these in and run "site build", or publish with --allow-placeholders where nobody is misled by them.';
+
 type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf'>;
 
 export async function runPublish(target: string, flags: PublishFlags, session: Session): Promise<ExitCode> {
@@ -51,7 +58,16 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   const folder = outOf(flags, session.around);
   const built = await readBuiltSite(folder);
   if (built.problems) return refuse(built.problems, flags, session);
-  if (built.manifest.drafts && !flags.drafts) return refuse([withDrafts], flags, session);
+  const { drafts, placeholders = [] } = built.manifest;
+  const left = flags.allowPlaceholders
+    ? []
+    : placeholders.map((place) => ({ code: leftPlaceholder, ...place }));
+  if (left.length > 0 || (drafts && !flags.drafts)) {
+    const { folder: from } = session.around;
+    const places = placedFrom(from, resolve(from, flags.root), left);
+    const problems = [...(drafts && !flags.drafts ? [withDrafts] : []), ...places];
+    return refuse(problems, flags, session, left.length > 0 ? fillIn : undefined);
+  }
   const site = publishedSite(built.manifest, flags.profile);
   const store = await openTarget(target, flags, session);
   const rewrite = flags.profile === 'function' ? rewriteFunction(site.files) : undefined;

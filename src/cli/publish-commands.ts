@@ -89,6 +89,7 @@ export function addPublishCommands({ command, console, around, version, exit }: 
         .choices(hostProfiles)
         .default('index'),
     )
+    .option('--allow-placeholders', 'publish also what the content marks as not filled in yet')
     .option('--drafts', 'publish also a site that was built with drafts, to show it to a few')
     .addHelpText(
       'after',

@@ -33,8 +33,9 @@ export interface Session {
   readonly signals: Signals;
 }
 
-/** Problems that are shown; the rest is counted. */
+/** Problems that are shown; the rest is counted. Of a kind that is mended one by one, all are. */
 const problemsShown = 10;
+const allShown = 1000;
 
 export async function runReleases(target: string, flags: StoreFlags, session: Session): Promise<ExitCode> {
   const store = await openTarget(target, flags, session);
@@ -86,14 +87,20 @@ export const openTarget = (target: string, flags: StoreFlags, { around, signals 
 export const outOf = ({ root, out }: StoreFlags, { folder }: Surroundings): string =>
   resolve(folder, root, out);
 
-/** Says why there is nothing that may be published. */
-export function refuse(problems: readonly Problem[], { json }: StoreFlags, { console }: Session): ExitCode {
-  const shown = problems.slice(0, problemsShown);
+/** Says why there is nothing that may be published, and what to do about all of it, where that is one thing. */
+export function refuse(
+  problems: readonly Problem[],
+  { json }: StoreFlags,
+  { console }: Session,
+  advice?: string,
+): ExitCode {
+  const limit = advice === undefined ? problemsShown : allShown;
+  const shown = problems.slice(0, limit);
   if (json) console.out(`${JSON.stringify({ ok: false, problems }, null, 2)}\n`);
   else {
-    console.err(formatProblems(shown, { colour: console.colour }));
+    console.err(formatProblems(shown, { colour: console.colour, limit }));
     if (problems.length > shown.length) console.err(`and ${problems.length - shown.length} more.\n`);
-    console.err('Nothing was published.\n');
+    console.err(`Nothing was published.${advice === undefined ? '' : ` ${advice}`}\n`);
   }
   return 1;
 }

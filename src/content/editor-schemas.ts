@@ -1,7 +1,7 @@
 /** A content model in; JSON Schemas, as editors read them, out. Runs beside the site's own schema. */
 import { z } from 'zod';
 import type { AnyCollection, Collections } from './define.ts';
-import { type FieldMeaning, meaningOf } from './fields.ts';
+import { type FieldMeaning, factsOf } from './fields.ts';
 
 /** A JSON Schema of draft 7, the one that all editors know. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function editorSchema(collection: AnyCollection, offers: Set<Offer>): JsonSchema
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const means = meaningOf(zodSchema);
+      const { means } = factsOf(zodSchema);
       if (means) tellMeaning(jsonSchema, means, offers);
       // Editors would show the pattern itself.
       const rule = jsonSchema.pattern === undefined ? undefined : ruleOf(zodSchema);

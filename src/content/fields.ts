@@ -9,24 +9,53 @@ export type FieldMeaning =
   | { readonly kind: 'markdown' }
   | { readonly kind: 'budgets' };
 
-const meanings = z.registry<FieldMeaning>();
-
-/** The meaning given to a schema, also after `.describe()` and other copies of it. */
-export function meaningOf(schema: z.core.$ZodType): FieldMeaning | undefined {
-  return meanings.get(schema);
+/** What is known of a schema beyond its shape. */
+interface FieldFacts {
+  readonly means?: FieldMeaning;
+  /** Tells values that stand there only as long as the real ones are not known. */
+  readonly isPlaceholder?: (value: string) => boolean;
 }
+
+const facts = z.registry<FieldFacts>();
+
+/** What was said of a schema, also after `.describe()` and other copies of it. */
+export const factsOf = (schema: z.core.$ZodType): FieldFacts => facts.get(schema) ?? {};
 
 /** Gives a schema its meaning. */
 export const meaning = <S extends z.ZodType>(schema: S, means: FieldMeaning): S => {
-  meanings.add(schema, means);
+  facts.add(schema, { means });
   return schema;
 };
+
+/** Domains that nobody can have: RFC 2606 keeps them for examples and tests. */
+const exampleDomain =
+  /^(?:[a-z][a-z\d+.-]*:(?:\/\/)?)?(?:[^@/?#]*@)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?=[:/?#]|$)/i;
+
+/**
+ * A field that may hold a placeholder as long as its real value is not known: a text, or whatever a pattern matches; if nothing
+ * is said, an address at a domain that is kept for examples, such as `https://pixelwada.example` or `hello@example.com`. A site
+ * builds with placeholders, and `site publish` refuses it.
+ */
+export function withPlaceholder<S extends z.ZodType<string, string>>(
+  schema: S,
+  like: string | RegExp = exampleDomain,
+): S {
+  const marked = schema.clone(schema._zod.def, { parent: true });
+  facts.add(marked, {
+    isPlaceholder: (value) => (typeof like === 'string' ? value === like : value.search(like) !== -1),
+  });
+  return marked;
+}
 
 /**
  * A picture below the content folder, such as `images/team/a.svg`. One that begins with `./` or `../` is named from the file
  * in which it stands: `./a.svg` lies beside that. Templates are given the path below the content folder. The file must exist.
  */
-export const image = () => z.string().min(1).register(meanings, { kind: 'image' });
+export const image = () =>
+  z
+    .string()
+    .min(1)
+    .register(facts, { means: { kind: 'image' } });
 
 const schemes = /^(https?:\/\/[^\s/]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i;
 const internal = /^(\/(?!\/)[^\s]*|#[^\s]*)$/;
@@ -60,14 +89,18 @@ export const link = () =>
       error: (issue) =>
         `${JSON.stringify(issue.input)} is not a link target: use a path like "/pricing", "#", or an https:, mailto: or tel: address`,
     })
-    .register(meanings, { kind: 'link' });
+    .register(facts, { means: { kind: 'link' } });
 
 /**
  * A text in CommonMark. Its links lead where `link()` may, its pictures are named as those of `image()` and exist, and
  * neither one paragraph nor the levels of lists and emphasis are without end. Templates are given the text as it is
  * written, but for pictures that are named from the file: those are named by their paths below the content folder.
  */
-export const markdown = () => z.string().min(1).register(meanings, { kind: 'markdown' });
+export const markdown = () =>
+  z
+    .string()
+    .min(1)
+    .register(facts, { means: { kind: 'markdown' } });
 
 /** As file systems allow for names; what is added to a slug stays far below the rest. */
 const LONGEST_SLUG = 200;
@@ -81,4 +114,7 @@ export const slug = () =>
 
 /** The id of an entry of another collection. The entry must exist. */
 export const reference = (collection: string) =>
-  z.string().min(1).register(meanings, { kind: 'reference', collection });
+  z
+    .string()
+    .min(1)
+    .register(facts, { means: { kind: 'reference', collection } });

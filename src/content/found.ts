@@ -52,6 +52,8 @@ export interface ContentResult {
   readonly texts: readonly ContentText[];
   /** The pictures that files name from where they lie themselves, by their paths below the content folder. */
   readonly beside: readonly string[];
+  /** What is shown, and stands in for what is not known yet. */
+  readonly placeholders: readonly PlacedIssue[];
   /** Where the budgets stand, if the content holds any. */
   readonly budgets: ContentPlace | undefined;
   /** Entries that are not public; the content holds them only where drafts are shown. */

@@ -22,6 +22,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   const links: ContentLink[] = [];
   const texts: ContentText[] = [];
   const beside: string[] = [];
+  const placeholders: PlacedIssue[] = [];
   let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
@@ -102,6 +103,10 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
             budgets ??= { file, path: [...entry.path, ...field.path] };
             continue;
           }
+          if (field.meaning.kind === 'placeholder') {
+            if (!isHidden) placeholders.push(place(at(leftPlaceholder(field))));
+            continue;
+          }
           if (field.meaning.kind === 'markdown') {
             texts.push({ ...part(field), ...(placed.texts.has(field) && { namesPictures: true }) });
             continue;
@@ -166,6 +171,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
     links,
     texts,
     beside,
+    placeholders,
     budgets,
     unpublished,
     schedule: publisher?.schedule(),
@@ -182,6 +188,13 @@ const tooMany: ContentIssue = {
   path: [],
   on: 'value',
 };
+
+const leftPlaceholder = ({ path, value }: MeaningfulField): ContentIssue => ({
+  code: 'left-placeholder',
+  message: `${name(path)} is a placeholder: ${JSON.stringify(value)}.`,
+  path,
+  on: 'value',
+});
 
 /** A reference in an entry that is shown. */
 interface Reference {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldMeaning, meaningOf } from './fields.ts';
+import { type FieldMeaning, factsOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -8,7 +8,7 @@ export interface MeaningfulField {
   readonly path: Path;
   /** The string that points at something; empty for a group of fields. */
   readonly value: string;
-  readonly meaning: FieldMeaning;
+  readonly meaning: FieldMeaning | { readonly kind: 'placeholder' };
 }
 
 /**
@@ -20,7 +20,9 @@ export function* meaningfulFields(
   value: unknown,
   path: Path = [],
 ): Generator<MeaningfulField> {
-  const meaning = meaningOf(schema);
+  const { means: meaning, isPlaceholder } = factsOf(schema);
+  if (typeof value === 'string' && isPlaceholder?.(value))
+    yield { path, value, meaning: { kind: 'placeholder' } };
   if (meaning) {
     if (typeof value === 'string') yield { path, value, meaning };
     else if (meaning.kind === 'budgets' && value !== undefined) yield { path, value: '', meaning };

@@ -16,19 +16,40 @@ const entry = z.strictObject({
   redirect: z.string().min(1).optional(),
 });
 
+const placeholder = z.strictObject({
+  /** What it is that stands in for something else. */
+  message: z.string(),
+  /** Relative to the site's root; or an environment variable. */
+  file: z.string(),
+  line: z.int().positive().optional(),
+  column: z.int().positive().optional(),
+});
+
 const manifest = z.strictObject({
   version: z.literal(1),
   /** The site shows entries that are not public. */
   drafts: z.literal(true).optional(),
+  /** What the content holds as long as it is not known. */
+  placeholders: z.array(placeholder).min(1).optional(),
   /** Sorted by path. */
   files: z.array(entry),
 });
 
 export type ManifestEntry = z.infer<typeof entry>;
+export type ListedPlaceholder = z.infer<typeof placeholder>;
 export type Manifest = z.infer<typeof manifest>;
 
-/** Depends on nothing but the files, in whatever order they come, and on whether they show what is not public. */
-export function createManifest(files: readonly OutputFile[], drafts = false): Manifest {
+/** What keeps a site from being published unless somebody asks for it. */
+interface Reservations {
+  readonly drafts?: boolean;
+  readonly placeholders?: readonly ListedPlaceholder[];
+}
+
+/** Depends on nothing but the files, in whatever order they come, and on what is not ready for everybody. */
+export function createManifest(
+  files: readonly OutputFile[],
+  { drafts = false, placeholders = [] }: Reservations = {},
+): Manifest {
   const entries = files.map(
     (file): ManifestEntry => ({
       path: file.file,
@@ -39,13 +60,24 @@ export function createManifest(files: readonly OutputFile[], drafts = false): Ma
       ...(file.redirect !== undefined && { redirect: file.redirect }),
     }),
   );
-  return { version: 1, ...(drafts && { drafts }), files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return {
+    version: 1,
+    ...(drafts && { drafts }),
+    ...(placeholders.length > 0 && { placeholders: [...placeholders] }),
+    files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
 }
 
 /** One file per line, so that two manifests can be compared by eye. */
-export function printManifest({ version, drafts, files }: Manifest): string {
-  const lines = files.map((file) => `    ${JSON.stringify(file)}`);
-  return `{\n  "version": ${version},\n${drafts ? '  "drafts": true,\n' : ''}  "files": [\n${lines.join(',\n')}\n  ]\n}\n`;
+export function printManifest({ version, drafts, placeholders, files }: Manifest): string {
+  const list = (name: string, items: readonly object[]) =>
+    `  "${name}": [\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
+  return `{\n${[
+    `  "version": ${version}`,
+    ...(drafts ? ['  "drafts": true'] : []),
+    ...(placeholders ? [list('placeholders', placeholders)] : []),
+    list('files', files),
+  ].join(',\n')}\n}\n`;
 }
 
 /** Undefined where the text is no manifest of ours. */

@@ -6,7 +6,7 @@ import { type KnownFiles, unknownFiles } from '../memory/known-files.ts';
 import { absent, type Signature } from '../memory/signature.ts';
 import type { OutputFile } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
-import { createManifest, type Manifest, printManifest } from './manifest.ts';
+import { createManifest, type ListedPlaceholder, type Manifest, printManifest } from './manifest.ts';
 import { type PresentSite, readPresentSite, resolveOutFolder } from './out-folder.ts';
 import {
   clearAfterKilledBuilds,
@@ -29,6 +29,8 @@ export interface WriteOptions {
   readonly exchange?: Exchange;
   /** Whether the site shows what is not public; publishing asks about that. */
   readonly drafts?: boolean;
+  /** Placeholders that stand in it; publishing asks about these, too. */
+  readonly placeholders?: readonly ListedPlaceholder[];
   /** Spares reading and writing what is known to be as it was. Without it everything is read. */
   readonly known?: KnownFiles;
   /** Sites of so many files have a spare: a folder that the next build brings up to date. */
@@ -54,7 +56,7 @@ export interface WriteResult {
  */
 export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
   const { known = unknownFiles, spareFrom = usuallySpareFrom } = options;
-  const manifest = createManifest(files, options.drafts);
+  const manifest = createManifest(files, options);
   refuseImpossible(manifest);
   try {
     const folder = await resolveOutFolder(options.out, options.root);

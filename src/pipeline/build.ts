@@ -6,7 +6,9 @@ import { dayOf, type Schedule, type Showing, type Unpublished } from '../content
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
 import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
+import type { ListedPlaceholder } from '../output/manifest.ts';
 import type { PresentSite } from '../output/out-folder.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
 import type { Basis } from '../receipt/receipt.ts';
@@ -203,6 +205,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
       writeSite(files, {
         ...paths,
         drafts: showing.drafts && unpublished.length > 0,
+        placeholders: [...site.placeholders].sort(compareProblems).map(listed),
         known: options.memory.files,
         onWait: () => options.progress.stage('waiting for another build'),
       }),
@@ -225,6 +228,14 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
       }),
   };
 }
+
+/** As the list of files names it. */
+const listed = ({ message, file = '', line, column }: Problem): ListedPlaceholder => ({
+  message,
+  file,
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+});
 
 /** Work that nobody waits for any more ends where it would tell how far it is. */
 const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progress =>

@@ -1,14 +1,15 @@
 /** What the content files may hold. After a change, `npx site schema` tells your editor. */
-import { budgets, defineContent, folder, image, link, list, single, slug, z } from 'site';
+import { budgets, defineContent, folder, image, link, list, single, slug, withPlaceholder, z } from 'site';
 
 const text = () => z.string().min(1);
 
 const site = z.strictObject({
   name: text().describe('Of the business, as it stands in titles.'),
   claim: text().describe('What it is and where, in a few words.'),
-  baseUrl: z.url().describe('Where the site is published, such as https://example.com.'),
-  email: z.email(),
-  phone: text().describe('As people read it.'),
+  // What is invented here must be real before "site publish" sends it.
+  baseUrl: withPlaceholder(z.url()).describe('Where the site is published, such as https://example.com.'),
+  email: withPlaceholder(z.email()),
+  phone: withPlaceholder(text(), /^\+44 20 7946 0/).describe('As people read it.'),
   street: text(),
   currency: text().describe('The sign before a price.'),
   hours: z.array(z.strictObject({ days: text(), times: text() })),

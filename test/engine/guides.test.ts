@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { examples } from '../../src/cli/examples.ts';
 import { type AgencyCopy, copyAgency } from '../support/agency-copy.ts';
 import { runSite } from '../support/command.ts';
+import { fillIn } from '../support/fill-in.ts';
 import { blocksIn, type Command, commandsIn, explanations, guides } from '../support/guides.ts';
 import { photograph } from '../support/photographs.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
@@ -72,8 +73,9 @@ describe('commands', () => {
     agency = await copyAgency();
     site = join(shell.home, 'site');
     await mkdir(join(shell.home, 'cache'));
-    const begun = await shell.run('site init site && site build --quiet --root site', shell.home);
-    expect(begun).toMatchObject({ code: 0, err: '' });
+    expect(await shell.run('site init site', shell.home)).toMatchObject({ code: 0 });
+    await fillIn(site);
+    expect(await shell.run('site build --quiet', site)).toMatchObject({ code: 0, err: '' });
     // Twice, so that there is something to go back to.
     const twice =
       'site publish file:../www && echo "p { color: inherit }" >> templates/base.css && site build && site publish file:../www';

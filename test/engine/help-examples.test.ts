@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/examples.ts';
 import { runSite } from '../support/command.ts';
+import { fillIn } from '../support/fill-in.ts';
 import { type S3Server, startS3 } from '../support/s3-server.ts';
 import { isServing, openShell, type Shell } from '../support/shell.ts';
 
@@ -84,6 +85,7 @@ test('every example does what its command does', async () => {
     const says = refused[line];
     if (says) expect(err).toMatch(says);
     expect(code, `${line}\n${out}${err}`).toBe(says ? 2 : 0);
+    if (line === 'site init my-site') await fillIn(site);
   }
   expect(JSON.parse(await readFile(join(site, 'report.json'), 'utf8'))).toMatchObject({ ok: true });
   expect([...store.bucket('my-bucket')].length).toBeGreaterThan(10);

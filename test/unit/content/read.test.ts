@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Collections, ContentModel } from '../../../src/content/define.ts';
 import { readContent } from '../../../src/content/read.ts';
-import { defineContent, folder, image, link, list, reference, single, slug, z } from '../../../src/index.ts';
+import {
+  defineContent,
+  folder,
+  image,
+  inLanguages,
+  link,
+  list,
+  reference,
+  single,
+  slug,
+  withPlaceholder,
+  z,
+} from '../../../src/index.ts';
 
 const person = z.strictObject({
   slug: slug(),
@@ -350,5 +362,101 @@ describe('a field with a meaning is checked', () => {
   test('and nothing else is', () => {
     const schema = z.object({ a: z.preprocess((text) => text, z.string()) }).catchall(z.string());
     expect(codesOf(schema, { a: gone, b: gone })).toEqual([]);
+  });
+});
+
+describe('placeholders', () => {
+  const { translated } = inLanguages('en', 'de');
+  const facts = z.strictObject({
+    url: withPlaceholder(z.url()).describe('Where it is.').optional(),
+    phone: withPlaceholder(z.string(), '555 0100').default('555 0100'),
+    key: withPlaceholder(z.string(), /placeholder/g).optional(),
+    map: withPlaceholder(link()).describe('A map.').optional(),
+    motto: translated(withPlaceholder(z.string(), /^TODO/)).optional(),
+  });
+  const model = defineContent({
+    collections: {
+      facts: single('facts.yaml', facts),
+      people: list(
+        'people.yaml',
+        z.strictObject({ mail: withPlaceholder(z.email()), draft: z.boolean().optional() }),
+        {
+          draft: 'draft',
+        },
+      ),
+    },
+    env: { SITE_KEY: 'facts.key' },
+    settings: () => ({ baseUrl: 'https://x.example', language: 'en' }),
+  }) as unknown as ContentModel<Collections>;
+  const readFacts = (value: unknown, env: Record<string, string> = {}, people: unknown = []) =>
+    readContent(model, {
+      raw: { facts: [{ file: 'facts.yaml', value }], people: [{ file: 'people.yaml', value: people }] },
+      images: new Set(),
+      env,
+      showing: { clock: { day: '2026-01-01' }, drafts: false },
+    });
+  const real = { phone: '+91 20 2553 0000' };
+  const paths = (value: object) =>
+    readFacts({ ...real, ...value }).placeholders.map(({ path }) => path.join('.'));
+
+  test('are noted with their place, and are no problem', () => {
+    const { placeholders, issues, content } = readFacts({
+      url: 'https://pixelwada.example',
+      phone: '555 0100',
+    });
+    expect(issues).toEqual([]);
+    expect(content.facts).toEqual({ url: 'https://pixelwada.example', phone: '555 0100' });
+    expect(placeholders).toEqual([
+      {
+        code: 'left-placeholder',
+        message: '`url` is a placeholder: "https://pixelwada.example".',
+        path: ['url'],
+        on: 'value',
+        collection: 'facts',
+        file: 'facts.yaml',
+      },
+      expect.objectContaining({ path: ['phone'] }),
+    ]);
+  });
+
+  test.each([
+    ['https://example.com', true],
+    ['https://www.example.org/a', true],
+    ['http://localhost:4173', true],
+    ['https://shop.test?a=1', true],
+    ['https://a.b.invalid#c', true],
+    ['https://PIXELWADA.EXAMPLE/', true],
+    ['https://pixelwada.in', false],
+    ['https://example.in', false],
+    ['https://pixelwada.in/example', false],
+    ['https://myexample.com', false],
+    ['https://example.company', false],
+    ['https://latest.org', false],
+  ])('are addresses at domains that nobody can have, if nothing else is said: %s %s', (url, isOne) => {
+    expect(paths({ url })).toEqual(isOne ? ['url'] : []);
+  });
+
+  test('are what a pattern matches, however often it is asked, and keep what else a field means', () => {
+    const values = {
+      key: 'a placeholder',
+      map: 'https://maps.example/a',
+      motto: { en: 'Bread', de: 'TODO' },
+    };
+    for (const _ of [1, 2]) expect(paths(values)).toEqual(['key', 'map', 'motto.de']);
+    expect(readFacts({ ...real, map: 'javascript:x' }).issues).toMatchObject([{ path: ['map'] }]);
+    expect(readFacts({ ...real, map: '/map' }).links).toMatchObject([{ value: '/map' }]);
+  });
+
+  test('are told where nobody has written them, and where a variable holds one', () => {
+    expect(readFacts({}).placeholders).toMatchObject([{ path: ['phone'] }]);
+    expect(readFacts({ ...real, key: 'a placeholder' }, { SITE_KEY: 'k1' }).placeholders).toEqual([]);
+    expect(readFacts({ ...real, key: 'k1' }, { SITE_KEY: 'placeholder' }).placeholders).toMatchObject([
+      { path: ['key'], variable: 'SITE_KEY', file: undefined },
+    ]);
+  });
+
+  test('of entries that are not shown do not count', () => {
+    const people = [{ mail: 'a@x.example', draft: true }, { mail: 'b@x.example' }, { mail: 'c@x.in' }];
+    expect(readFacts(real, {}, people).placeholders).toMatchObject([{ path: [1, 'mail'] }]);
   });
 });
