@@ -159,6 +159,11 @@ export interface SiteSettings<Language extends string = string> {
   readonly checks?: Readonly<Record<string, 'problem' | 'note' | 'off'>>;
   /** Texts and files that look like secrets, paths of a machine or strays, and are meant for everybody. */
   readonly published?: readonly string[];
+  /**
+   * What becomes of that which pictures in `public/` tell beside what they show, such as where they were taken: `refuse`, which
+   * is so unless it is said, makes it a problem; `strip` takes it out; `keep` publishes it.
+   */
+  readonly publicMetadata?: 'refuse' | 'strip' | 'keep' | undefined;
 }
 
 export interface ContentModel<C extends Collections = Collections, Language extends string = string> {

@@ -102,6 +102,7 @@ const siteSettings: z.ZodType<SiteSettings> = z
       .optional(),
     checks: z.record(z.string(), z.enum(['problem', 'note', 'off'])).optional(),
     published: z.array(z.string()).optional(),
+    publicMetadata: z.enum(['refuse', 'strip', 'keep']).optional(),
   })
   .superRefine(({ language, languages = [] }, context) => {
     for (const [at, other] of languages.entries())

@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestFile } from '../files/digest-file.ts';
+import { readBytes } from '../files/read-bytes.ts';
 import type { OutputFile } from '../model.ts';
+import { mayHoldMetadata, readMetadata } from '../pictures/metadata.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { compressibleTypes } from './compression.ts';
 import { contentTypeOf } from './headers.ts';
@@ -10,13 +12,26 @@ import { makeFile } from './make-file.ts';
 /** In bytes. Checks read icons, scripts and lists; no sitemap may be larger than the second. */
 const mostHeld = { any: 1_000_000, text: 50_000_000 };
 
-/** A file of the public folder. Films and archives stay where they are until they are copied. */
-export async function publicFile(folder: string, file: string): Promise<OutputFile> {
+/** In bytes: a picture that has more is not looked into. */
+export const longestPicture = 100_000_000;
+
+/**
+ * A file of the public folder. Films and archives stay where they are until they are copied. With `strip` pictures lose what
+ * they tell beside their pixels, as far as that can be taken out.
+ */
+export async function publicFile(
+  folder: string,
+  file: string,
+  { strip }: { readonly strip: boolean },
+): Promise<OutputFile> {
   const stored = join(folder, file);
   const source = `public/${file}`;
   const isText = compressibleTypes.test(contentTypeOf(file) ?? '');
   try {
-    if ((await stat(stored)).size <= (isText ? mostHeld.text : mostHeld.any))
+    const { size } = await stat(stored);
+    const plain = strip ? await stripped(stored, size) : undefined;
+    if (plain) return makeFile(file, 'public', plain, source);
+    if (size <= (isText ? mostHeld.text : mostHeld.any))
       return makeFile(file, 'public', await readFile(stored), source);
     return {
       file,
@@ -28,5 +43,21 @@ export async function publicFile(folder: string, file: string): Promise<OutputFi
     };
   } catch (error) {
     throw explainSystemError(error, 'reading a public file');
+  }
+}
+
+async function stripped(path: string, size: number): Promise<Uint8Array | undefined> {
+  if (size > longestPicture || !mayHoldMetadata(await startOf(path))) return undefined;
+  return readMetadata(await readBytes(path, size))?.without();
+}
+
+/** As much of a file as tells its kind. */
+export async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
 }

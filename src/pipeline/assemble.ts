@@ -26,6 +26,8 @@ export async function assembleFiles(
   memory: Memory,
 ): Promise<AssembledSite> {
   const { files: made, ...outputs } = makeOutputs(site, rendered.pages, memory, paths.root);
+  const { published = [], publicMetadata } = site.settings;
+  const strips = publicMetadata === 'strip';
   const files = [
     ...made,
     ...filesOfPages(site, rendered),
@@ -34,7 +36,9 @@ export async function assembleFiles(
       const html = writeRedirect(site.settings.language, to, address);
       return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: to };
     }),
-    ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) => publicFile(paths.public, file))),
+    ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) =>
+      publicFile(paths.public, file, { strip: strips && !published.includes(file) }),
+    )),
     ...(await listingFiles(site.settings, rendered.pages, site.files.publicFiles, memory)),
   ];
   return { ...outputs, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };

@@ -113,16 +113,21 @@ async function findLeaks(
   { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env' | 'memory'>,
   { root, engine }: SitePaths,
 ): Promise<Problem[]> {
-  const [{ checkLeaks }, { secretVariables }] = await Promise.all([
+  const [{ checkLeaks }, { checkMetadata }, { secretVariables }] = await Promise.all([
     import('../checks/leaks/check-leaks.ts'),
+    import('../checks/leaks/check-metadata.ts'),
     import('../checks/leaks/secrets.ts'),
   ]);
-  return checkLeaks({
+  const { published = [], publicMetadata } = settings;
+  const leaks = await checkLeaks({
     ...input,
     folders: [...new Set([root, dirname(engine), homedir(), tmpdir()])],
     variables: secretVariables(env, bundle.module.variables),
-    published: settings.published ?? [],
+    published,
   });
+  if (publicMetadata === 'keep') return leaks;
+  const strips = publicMetadata === 'strip';
+  return [...leaks, ...(await checkMetadata({ ...input, published, strips }))];
 }
 
 /** Each page is read if anybody has to, once, and in memory only while it is looked at. */

@@ -25,8 +25,9 @@ import type { OpenSite } from '../render/site-module.ts';
 import { checkContentLinks } from '../routes/content-links.ts';
 import { urlOf } from '../routes/pattern.ts';
 import { planRoutes, type RoutePlan } from '../routes/plan.ts';
-import { circularLinks } from '../sources/circular-links.ts';
+
 import { findSiteFiles, type SiteFiles } from '../sources/site-files.ts';
+import { badLinks } from '../sources/site-links.ts';
 import { checkBudgetPatterns } from '../weights/limits.ts';
 import { compileSite } from './compile-site.ts';
 
@@ -69,8 +70,8 @@ export async function prepareSite(
   memory: Memory,
   { showing, compile = compileSite, held }: PreparationOptions = {},
 ): Promise<Preparation> {
-  const circles = await circularLinks(paths);
-  if (circles.length > 0) return { site: undefined, problems: circles };
+  const unfollowed = await badLinks(paths);
+  if (unfollowed.length > 0) return { site: undefined, problems: unfollowed };
   const files = await findSiteFiles(paths);
   const unfit = [...missingParts(files), ...nameClashes(files)];
   if (unfit.length > 0) return { site: undefined, problems: unfit };

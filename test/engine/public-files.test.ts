@@ -1,10 +1,23 @@
 /** What lies in the public folder, however large or entangled. */
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, open, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { digestFile } from '../../src/files/digest-file.ts';
 import { manifestFile } from '../../src/model.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
@@ -97,6 +110,40 @@ describe('a symbolic link', () => {
     ]);
   });
 
+  test('to files and folders outside of the site is a problem that names it', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'site-outside-'));
+    onTestFinished(() => rm(outside, { recursive: true }));
+    const key = join(outside, 'key.txt');
+    await writeFile(key, 'name: a key\n');
+    await mkdir(join(site.root, 'common'));
+    await link(key, 'common/key.txt');
+    await link('../common', 'public/by-way');
+    const direct = [
+      ...['content/images/key.png', 'content/makers/cy.yaml', 'public/key.txt'],
+      ...['templates/islands/Key.tsx', 'templates/parts/key.svg'],
+    ];
+    for (const file of direct) await link(key, file);
+    const folders = ['content/keys', 'public/keys', 'templates/pages/keys'];
+    for (const file of folders) await link(outside, file);
+    const problems = await site.problems();
+    expect(problems.map(({ code, file, message }) => ({ code, file, message }))).toEqual(
+      [...direct, ...folders, 'public/by-way/key.txt'].sort().map((file) => ({
+        code: 'outside-link',
+        file,
+        message: `The symbolic link ${file} leads out of the site.`,
+      })),
+    );
+    expect(JSON.stringify(problems)).not.toContain(outside);
+  });
+
+  test('in place of one of the three folders is followed, wherever it leads', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'site-outside-'));
+    onTestFinished(() => rm(outside, { recursive: true }));
+    await rename(join(site.root, 'content'), join(outside, 'content'));
+    await link(join(outside, 'content'), 'content');
+    expect(await site.problems()).toEqual([]);
+  });
+
   test('to files and folders that do not hold it is followed', async () => {
     await mkdir(join(site.root, 'common/deep'), { recursive: true });
     await writeFile(join(site.root, 'common/deep/a.txt'), 'common');
@@ -105,5 +152,74 @@ describe('a symbolic link', () => {
     expect(await site.problems()).toEqual([]);
     for (const file of ['one/deep/a.txt', 'two/deep/a.txt', 'a.txt'])
       expect(await readFile(join(site.out, file), 'utf8')).toBe('common');
+  });
+});
+
+describe('a picture that tells more than it shows', () => {
+  const personal = { IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } };
+  const make = (width = 60) =>
+    sharp({ create: { width, height: width, channels: 3, background: '#26318f' } }).withExif(personal);
+  const setting = (text: string) =>
+    site.edit('content/schema.ts', (schema) => schema.replace("language: 'en',", `language: 'en', ${text},`));
+
+  test('is told, and neither published nor left to visitors in part', async () => {
+    await site.write('public/a.jpg', await make().jpeg().toBuffer());
+    await site.write('public/b.dat', await make().png().toBuffer());
+    await site.write('public/c.avif', await make().avif({ effort: 0 }).toBuffer());
+    // No text is looked for in a picture, but what lies beside it is text.
+    await site.write('public/d.txt', 'Exif');
+    const large = await make(1200).png({ compressionLevel: 0 }).toBuffer();
+    expect(large.length).toBeGreaterThan(megabyte);
+    await site.write('public/large.png', large);
+    await site.write('templates/parts/mark.png', await make().png().toBuffer());
+    await site.edit('templates/parts/Frame.module.css', (text) => text.replace('mark.svg', 'mark.png'));
+    const problems = await site.problems();
+    expect(problems.map(({ code, file, message }) => [code, file, message])).toEqual(
+      [
+        ['public/a.jpg', 'Exif with the place where it was taken'],
+        ['public/b.dat', 'Exif with the place where it was taken'],
+        ['public/c.avif', 'Exif'],
+        ['public/large.png', 'Exif with the place where it was taken'],
+        ['templates/parts/mark.png', 'Exif with the place where it was taken'],
+      ].map(([file, what]) => [
+        'picture-metadata',
+        file,
+        `The picture ${file} would tell visitors more than it shows: ${what}.`,
+      ]),
+    );
+    expect(await site.outputHash()).toBe('absent');
+    // What was found out is known from now on, and told again.
+    expect(await site.problems()).toEqual(problems);
+  });
+
+  test('loses that where the site wants it so, but for what it says of a file', async () => {
+    const [small, large] = [
+      await make().jpeg().toBuffer(),
+      await make(1200).png({ compressionLevel: 0 }).toBuffer(),
+    ];
+    for (const file of ['a.jpg', 'b.jpg']) await site.write(`public/${file}`, small);
+    await site.write('public/c.avif', await make().avif({ effort: 0 }).toBuffer());
+    await site.write('public/large.png', large);
+    await setting("publicMetadata: 'strip', published: ['b.jpg']");
+    expect(await site.problems()).toMatchObject([
+      { code: 'picture-metadata', file: 'public/c.avif', help: expect.stringMatching(/^The builder cannot/) },
+    ]);
+    await rm(join(site.root, 'public/c.avif'));
+    expect(await site.problems()).toEqual([]);
+    const published = async (file: string) => readFile(join(site.out, file));
+    expect((await published('b.jpg')).equals(small)).toBe(true);
+    for (const file of ['a.jpg', 'large.png']) {
+      expect((await published(file)).toString('latin1')).not.toContain('Anna');
+      expect((await sharp(await published(file)).metadata()).exif).toBeUndefined();
+    }
+    expect((await readFile(join(site.root, 'public/a.jpg'))).equals(small)).toBe(true);
+  });
+
+  test('stays as it is where the site says so', async () => {
+    const bytes = await make().jpeg().toBuffer();
+    await site.write('public/a.jpg', bytes);
+    await setting("publicMetadata: 'keep'");
+    expect(await site.problems()).toEqual([]);
+    expect((await readFile(join(site.out, 'a.jpg'))).equals(bytes)).toBe(true);
   });
 });

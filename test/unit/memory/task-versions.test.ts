@@ -15,6 +15,7 @@ import { bundledSheets } from '../../../src/bundle/keep-bundle.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
 import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
+import { pictureTells } from '../../../src/checks/leaks/check-metadata.ts';
 import { verdict } from '../../../src/checks/markup.ts';
 import { readFacts } from '../../../src/checks/page-facts.ts';
 import { parsedCsv, parsedJson, parsedMarkdown, parsedYaml } from '../../../src/content/kept-files.ts';
@@ -38,6 +39,7 @@ const works = [
   [compiledSheet, ['bundle/compile-sheet.ts']],
   [encode, ['pictures/encode-image.ts']],
   [nothingFound, ['checks/leaks/find-leaks.ts', 'checks/leaks/text-parts.ts']],
+  [pictureTells, ['pictures/metadata.ts']],
   [paint, ['cards/paint-card.ts']],
   [parsedYaml, ['content/yaml.ts']],
   [parsedCsv, ['content/csv-file.ts']],

@@ -1,0 +1,69 @@
+/** Tells pictures that are published as they are, and would say where and by whom they were made. */
+import { z } from 'zod';
+import { filesAtOnce, inParallel } from '../../files/in-parallel.ts';
+import { readBytes } from '../../files/read-bytes.ts';
+import type { Memory, ValueTask } from '../../memory/memory.ts';
+import type { OutputFile, Problem } from '../../model.ts';
+import { longestPicture, startOf } from '../../output/public-file.ts';
+import { mayHoldMetadata, readMetadata } from '../../pictures/metadata.ts';
+import { compareProblems } from '../../problems/compare-problems.ts';
+
+export interface MetadataInput {
+  readonly files: readonly OutputFile[];
+  /** Files of which a site says that they are meant so. */
+  readonly published: readonly string[];
+  /** Whether the builder has taken out what it can. */
+  readonly strips: boolean;
+  /** Knows files that were looked at before. */
+  readonly memory?: Memory;
+}
+
+/** What a picture tells, as a sentence speaks of it; nothing for other files. */
+export const pictureTells: ValueTask<readonly string[]> = {
+  name: 'picture-metadata',
+  version: 1,
+  value: z.array(z.string()),
+};
+
+const tooLarge = `it is larger than ${longestPicture / 1e6} MB, so nobody has looked`;
+
+/** Sorted. Encoded pictures are not asked: they are made of pixels alone. */
+export async function checkMetadata({ files, published, strips, memory }: MetadataInput): Promise<Problem[]> {
+  const asked = files.filter(
+    ({ file, source, ...rest }) => isAsIs(rest) && !published.includes(file) && !published.includes(source),
+  );
+  const problems = await inParallel(filesAtOnce, asked, async (file): Promise<Problem[]> => {
+    const known = memory?.recall(pictureTells, { file: file.hash });
+    const tells = known ?? (await toldBy(file));
+    if (!known) memory?.keep(pictureTells, { file: file.hash }, tells);
+    if (tells.length === 0) return [];
+    return [
+      {
+        code: 'picture-metadata',
+        message: `The picture ${file.source} would tell visitors more than it shows: ${tells.join(', ')}.`,
+        help: `${remedy(file, strips)} If it is meant so, list "${file.kind === 'public' ? file.file : file.source}" in the setting "published".`,
+        file: file.source,
+      },
+    ];
+  });
+  return problems.flat().sort(compareProblems);
+}
+
+function remedy({ kind }: OutputFile, strips: boolean): string {
+  if (kind !== 'public') return 'Take that out with a program for pictures.';
+  return strips
+    ? 'The builder cannot take that out of this one: do it with a program for pictures.'
+    : "Take that out with a program for pictures, or let the builder do it by the setting `publicMetadata: 'strip'`.";
+}
+
+const isAsIs = ({ kind, content }: Pick<OutputFile, 'kind' | 'content'>) =>
+  kind === 'public' || (kind === 'image' && 'bytes' in content);
+
+async function toldBy({ content, size }: OutputFile): Promise<readonly string[]> {
+  const bytes = 'bytes' in content ? content.bytes : await startOf(content.stored);
+  if (!mayHoldMetadata(bytes)) return [];
+  if ('bytes' in content) return readMetadata(bytes)?.told ?? [];
+  return size > longestPicture
+    ? [tooLarge]
+    : (readMetadata(await readBytes(content.stored, size))?.told ?? []);
+}

@@ -1,0 +1,293 @@
+/**
+ * What a picture tells of its making beside its pixels: where and when it was taken, with what, by whom, and what programs have
+ * noted. Found, and taken out, part by part: the pixels stay the bytes that they are, which encoding anew could not promise.
+ */
+
+export interface PictureMetadata {
+  /** What is told, as a sentence speaks of it; empty for a picture that tells nothing. */
+  readonly told: readonly string[];
+  /** The picture without it. Undefined where that cannot be had part by part. */
+  readonly without: () => Uint8Array | undefined;
+}
+
+/** A part that has no place in a published picture: from its first byte to the one behind its last. */
+interface Part {
+  readonly what: string;
+  readonly from: number;
+  readonly to: number;
+  /** How the picture is turned, where this part says so: from 1 to 8, as in Exif. */
+  readonly orientation?: number | undefined;
+}
+
+/** Undefined for what is no picture of a kind that browsers show and that can hold such things. */
+export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kind = kindOf(data);
+  return kind && kinds[kind](data);
+}
+
+/** Whether these first bytes of a file are those of such a picture. At least 12 of them decide. */
+export const mayHoldMetadata = (start: Uint8Array): boolean => kindOf(Buffer.from(start)) !== undefined;
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+
+function kindOf(data: Buffer): Kind | undefined {
+  const text = (from: number, to: number) => data.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === pngSignature) return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(0, 4) === 'GIF8') return 'gif';
+  return text(4, 8) === 'ftyp' && /^(?:avi|hei|hev|mif|msf)/.test(text(8, 12)) ? 'heif' : undefined;
+}
+
+const pngSignature = '\x89PNG\r\n\x1a\n';
+
+const kinds: Readonly<Record<Kind, (data: Buffer) => PictureMetadata>> = {
+  jpeg(data) {
+    const parts = jpegParts(data);
+    return told(parts, () => {
+      const rest = cut(data, parts);
+      const orientation = parts.find(isTurn)?.orientation;
+      // Behind the first two bytes, where cameras put it, too.
+      return orientation === undefined
+        ? rest
+        : Buffer.concat([rest.subarray(0, 2), exifOf(orientation), rest.subarray(2)]);
+    });
+  },
+  png(data) {
+    const parts = pngParts(data);
+    return told(parts, () => (isTurned(parts) ? undefined : cut(data, parts)));
+  },
+  webp(data) {
+    const parts = webpParts(data);
+    return told(parts, () => (isTurned(parts) ? undefined : webpWithout(data, parts)));
+  },
+  gif(data) {
+    const parts = gifParts(data);
+    return told(parts, () => cut(data, parts));
+  },
+  // Its parts are found by their places in the file, all of which would change.
+  heif: (data) => told(heifParts(data), () => undefined),
+};
+
+const isTurn = ({ orientation = 1 }: Part) => orientation !== 1;
+const isTurned = (parts: readonly Part[]) => parts.some(isTurn);
+
+const told = (parts: readonly Part[], without: PictureMetadata['without']): PictureMetadata => ({
+  told: [...new Set(parts.map(({ what }) => what))],
+  without: parts.length === 0 ? () => undefined : without,
+});
+
+/** The bytes that lie in none of the parts, which come in their order. */
+function cut(data: Buffer, parts: readonly Part[]): Buffer {
+  const kept: Buffer[] = [];
+  let at = 0;
+  for (const { from, to } of parts) {
+    kept.push(data.subarray(at, from));
+    at = to;
+  }
+  return Buffer.concat([...kept, data.subarray(at)]);
+}
+
+const trailing = 'what follows its end';
+
+/** ITU T.81, annex B: segments with a length, then pixels up to the next marker. */
+function jpegParts(data: Buffer): Part[] {
+  const parts: Part[] = [];
+  let at = 2;
+  while (at + 1 < data.length) {
+    if (data[at] !== 0xff) {
+      // Pixels: a marker is what follows 0xff and is neither a zero nor one of those that stand within them.
+      at = data.indexOf(0xff, at);
+      if (at === -1) return parts;
+    }
+    const marker = data[at + 1] ?? 0;
+    if (marker === 0xd9) {
+      if (at + 2 < data.length) parts.push({ what: trailing, from: at + 2, to: data.length });
+      return parts;
+    }
+    if (marker === 0xff) at++;
+    else if (marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+    else {
+      if (at + 4 > data.length) return parts;
+      const to = Math.min(at + 2 + data.readUInt16BE(at + 2), data.length);
+      const found = jpegSegment(marker, data.subarray(at + 4, to));
+      if (found) parts.push({ ...found, from: at, to });
+      at = Math.max(to, at + 4);
+    }
+  }
+  return parts;
+}
+
+function jpegSegment(marker: number, content: Buffer): Omit<Part, 'from' | 'to'> | undefined {
+  const name = content.toString('latin1', 0, 40);
+  if (marker === 0xfe) return { what: 'a comment' };
+  if (marker < 0xe0 || marker > 0xef) return undefined;
+  const kept = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' }[marker];
+  if (kept !== undefined && name.startsWith(kept)) return undefined;
+  if (name.startsWith('Exif\0')) {
+    const exif = readExif(content.subarray(6));
+    return exif.what === undefined ? undefined : { what: exif.what, orientation: exif.orientation };
+  }
+  if (name.includes('ns.adobe.com/x')) return { what: 'XMP' };
+  if (marker === 0xed) return { what: 'IPTC' };
+  return { what: name.startsWith('MPF\0') ? 'further pictures' : 'notes of a program' };
+}
+
+interface Exif {
+  /** Undefined where nothing is told but how the picture is turned and printed. */
+  readonly what: string | undefined;
+  readonly orientation: number | undefined;
+}
+
+const tags = { orientation: 0x112, position: 0x8825 };
+/** Orientation, density and its unit, and how colours lie between pixels. */
+const harmlessTags = new Set([tags.orientation, 0x11a, 0x11b, 0x128, 0x213]);
+
+/** The first directory of a TIFF file, which is what Exif is. */
+function readExif(tiff: Buffer): Exif {
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number) => {
+    if (at + 2 > tiff.length) return 0;
+    return little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  };
+  const long = (at: number) => {
+    if (at + 4 > tiff.length) return 0;
+    return little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
+  };
+  const start = long(4);
+  const entries = Array.from({ length: Math.min(short(start), 500) }, (_, at) => start + 2 + 12 * at);
+  const turn = entries.find((entry) => short(entry) === tags.orientation);
+  const found = turn === undefined ? 0 : short(turn + 8);
+  const orientation = found >= 1 && found <= 8 ? found : undefined;
+  const hasMore = long(start + 2 + 12 * entries.length) !== 0;
+  const isHarmless = entries.length > 0 && entries.every((entry) => harmlessTags.has(short(entry)));
+  if (isHarmless && !hasMore) return { what: undefined, orientation };
+  const isPlaced = entries.some((entry) => short(entry) === tags.position);
+  return { what: isPlaced ? 'Exif with the place where it was taken' : 'Exif', orientation };
+}
+
+/** A segment that tells how a picture is turned, and nothing else. */
+function exifOf(orientation: number): Buffer {
+  const segment = Buffer.from(
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
+    'hex',
+  );
+  segment.writeUInt16BE(orientation, 28);
+  return segment;
+}
+
+/** What a PNG may say beside its critical chunks: of its colours, its pixels and its frames. */
+const pngChunks = new Set(
+  'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+
+/** https://www.w3.org/TR/png-3/#5Chunk-layout */
+function pngParts(data: Buffer): Part[] {
+  const parts: Part[] = [];
+  let at = 8;
+  while (at + 12 <= data.length) {
+    const to = Math.min(at + 12 + data.readUInt32BE(at), data.length);
+    const type = data.toString('latin1', at + 4, at + 8);
+    // Chunks that no reader may pass over begin with a capital.
+    if (!/^[A-Z]/.test(type) && !pngChunks.has(type)) {
+      const exif = type === 'eXIf' ? readExif(data.subarray(at + 8, to - 4)) : undefined;
+      const what = exif ? exif.what : pngTold(type);
+      if (what !== undefined) parts.push({ what, from: at, to, orientation: exif?.orientation });
+    }
+    at = to;
+    if (type === 'IEND') break;
+  }
+  if (at < data.length && data.length > 8) parts.push({ what: trailing, from: at, to: data.length });
+  return parts;
+}
+
+function pngTold(type: string): string {
+  if (/^(?:tEXt|zTXt|iTXt)$/.test(type)) return 'texts';
+  return type === 'tIME' ? 'when it was changed' : 'notes of a program';
+}
+
+const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+
+/** https://developers.google.com/speed/webp/docs/riff_container */
+function webpParts(data: Buffer): Part[] {
+  const parts: Part[] = [];
+  const end = Math.min(8 + data.readUInt32LE(4), data.length);
+  let at = 12;
+  while (at + 8 <= end) {
+    const size = data.readUInt32LE(at + 4);
+    const to = Math.min(at + 8 + size + (size % 2), end);
+    const type = data.toString('latin1', at, at + 4);
+    if (!webpChunks.has(type)) {
+      const start = data.toString('latin1', at + 8, at + 14) === 'Exif\0\0' ? at + 14 : at + 8;
+      const exif = type === 'EXIF' ? readExif(data.subarray(start, to)) : undefined;
+      const what = exif ? exif.what : webpTold(type);
+      if (what !== undefined) parts.push({ what, from: at, to, orientation: exif?.orientation });
+    }
+    at = to;
+  }
+  if (end < data.length) parts.push({ what: trailing, from: end, to: data.length });
+  return parts;
+}
+
+const webpTold = (type: string) => (type === 'XMP ' ? 'XMP' : 'notes of a program');
+
+function webpWithout(data: Buffer, parts: readonly Part[]): Buffer {
+  const rest = cut(data, parts);
+  rest.writeUInt32LE(rest.length - 8, 4);
+  // The first chunk of a file with more than pixels says which others there are.
+  const gone =
+    (parts.some(({ what }) => what.startsWith('Exif')) ? 0x08 : 0) |
+    (parts.some(({ what }) => what === 'XMP') ? 0x04 : 0);
+  if (rest.toString('latin1', 12, 16) === 'VP8X') rest[20] = (rest[20] ?? 0) & ~gone;
+  return rest;
+}
+
+/** https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+function gifParts(data: Buffer): Part[] {
+  const parts: Part[] = [];
+  const colours = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+  let at = 13 + colours(data[10] ?? 0);
+  while (at < data.length) {
+    const block = data[at];
+    const from = at;
+    if (block === 0x3b) {
+      at++;
+      break;
+    }
+    if (block === 0x2c) at = afterBlocks(data, at + 11 + colours(data[at + 9] ?? 0));
+    else if (block === 0x21) {
+      const label = data[at + 1];
+      const name = data.toString('latin1', at + 3, at + 14);
+      at = afterBlocks(data, at + 2);
+      if (label === 0xfe) parts.push({ what: 'a comment', from, to: at });
+      else if (label === 0xff && !/^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/.test(name))
+        parts.push({ what: name.startsWith('XMP') ? 'XMP' : 'notes of a program', from, to: at });
+    } else break;
+  }
+  if (at < data.length) parts.push({ what: trailing, from: at, to: data.length });
+  return parts;
+}
+
+/** Behind a row of blocks, each of which begins with its length; the last one has none. */
+function afterBlocks(data: Buffer, start: number): number {
+  let at = start;
+  while (at < data.length) {
+    const length = data[at] ?? 0;
+    at += 1 + length;
+    if (length === 0) break;
+  }
+  return Math.min(at, data.length);
+}
+
+/** ISO/IEC 23008-12: the box `iinf` lists all items of a file by their types. */
+function heifParts(data: Buffer): Part[] {
+  const parts: Part[] = [];
+  for (let at = data.indexOf('infe', 0, 'latin1'); at !== -1; at = data.indexOf('infe', at + 4, 'latin1')) {
+    const entry = data.toString('latin1', at + 8, at + 28);
+    const isList = at < 100_000;
+    if (isList && /^.{4,6}Exif/s.test(entry)) parts.push({ what: 'Exif', from: at, to: at });
+    if (isList && /^.{4,6}mime/s.test(entry)) parts.push({ what: 'XMP', from: at, to: at });
+  }
+  return parts;
+}
