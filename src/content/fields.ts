@@ -73,9 +73,9 @@ function isPlainPath(link: string): boolean {
 
 const isPlainPart = (part: string) => !/^\.\.?$/.test(part) && !/[/\\]|\p{Cc}/u.test(part);
 
-/** Whether browsers may be sent there: to a path of this site, or by one of the four schemes. */
+/** Whether browsers may be sent there, and can be: to a path of this site, or by one of the four schemes. */
 export const isLinkTarget = (value: string): boolean =>
-  (internal.test(value) && isPlainPath(value)) || schemes.test(value);
+  (internal.test(value) && isPlainPath(value)) || (schemes.test(value) && URL.canParse(value));
 
 /**
  * A link target: a path of this site (`/pricing`, `/faq#help`, `#`), or an http(s), mailto or tel address.

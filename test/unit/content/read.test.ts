@@ -103,6 +103,7 @@ describe('reading content', () => {
       /images\/ana\.png/,
     ],
     ['a reference to nobody', { ...anna, boss: 'ana' }, 'dangling-reference', /"ana"/],
+    ['an address without a host', { ...anna, home: 'https://<b>' }, 'invalid-value', /not a link target/],
     ['a script as a link', { ...anna, home: 'javascript:alert(1)' }, 'invalid-value', /not a link target/],
     [
       'a link to another host without scheme',
