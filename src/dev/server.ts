@@ -2,17 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { hostname } from 'node:os';
 import { z } from 'zod';
 import { type Location, locate } from '../hosts/locate.ts';
 import type { SitePaths } from '../model.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
+import { guardFor, isHere, namesOf } from '../preview/guard.ts';
 import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
 import { shownProblem } from '../report/format-problems.ts';
 import { bundleClient } from './bundle-client.ts';
 import { draftsOn } from './drafts.ts';
-import { guardFor, isHere } from './guard.ts';
 import { emptyPage, letClientIn, ownFolder } from './let-client-in.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { picturesOnRequest } from './pictures.ts';
@@ -172,9 +171,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   await listen(server, port, host, anyPort);
   const url = addressOf(server, host);
   const elsewhere = addressesElsewhere(server, host);
-  const machine = hostname().toLowerCase();
-  const names = [url, ...elsewhere].map((address) => new URL(address).hostname);
-  guard = guardFor(host === 'localhost' ? [] : [...names, machine, `${machine}.local`]);
+  guard = guardFor(namesOf(host, [url, ...elsewhere]));
   return {
     url,
     elsewhere,

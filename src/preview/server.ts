@@ -8,6 +8,7 @@ import { compressibleTypes, compressionLevel, compressionThreshold } from '../ou
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
 import { EnvironmentError } from '../problems/errors.ts';
+import { guardFor, namesOf } from './guard.ts';
 import { addressesElsewhere, addressOf, listen } from './listen.ts';
 import { presentSite } from './present-site.ts';
 import { sendFile } from './send-file.ts';
@@ -47,7 +48,11 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
     mimes: compressibleTypes,
   });
 
+  let guard = guardFor([]);
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = guard(request);
+    if (refusal !== undefined) return say(response, 403, refusal);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     // A build may exchange the site between looking a file up and opening it. Then the new site is asked.
@@ -71,9 +76,12 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
     else compress(request, response, proceed);
   });
   await listen(server, port, host, anyPort);
+  const url = addressOf(server, host);
+  const elsewhere = addressesElsewhere(server, host);
+  guard = guardFor(namesOf(host, [url, ...elsewhere]));
   return {
-    url: addressOf(server, host),
-    elsewhere: addressesElsewhere(server, host),
+    url,
+    elsewhere,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

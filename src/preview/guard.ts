@@ -3,6 +3,7 @@
  * name can lead to this address, so both names are looked at: the one that was asked for, and the one that asks.
  */
 import type { IncomingMessage } from 'node:http';
+import { hostname } from 'node:os';
 
 /** Why a request is refused; undefined where it is answered. */
 export type Guard = (request: Pick<IncomingMessage, 'headers'>) => string | undefined;
@@ -29,3 +30,10 @@ const loopbacks: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', 
 /** Whether somebody at this very machine asks. */
 export const isHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   loopbacks.has(socket.remoteAddress);
+
+/** Under which names it is asked for, beside those of this machine itself: none where it listens to this machine alone. */
+export function namesOf(host: string, addresses: readonly string[]): readonly string[] {
+  if (host === 'localhost') return [];
+  const machine = hostname().toLowerCase();
+  return [...addresses.map((address) => new URL(address).hostname), machine, `${machine}.local`];
+}
