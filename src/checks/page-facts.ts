@@ -68,7 +68,7 @@ export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory
   const judge = `${verdict.version} ${markupJudge()}`;
   const keep = createKeeper();
   const make = async ({ route, reaches }: ReadablePage, html: string) => {
-    const page = scanPage(route, html);
+    const page = scanPage(route, html, baseUrl);
     const findings: Finding[] = [];
     for (const rule of rules) findings.push(...(rule.page?.(page, { baseUrl }, { reaches }) ?? []));
     if (page.elements <= mostElements) findings.push(...(await checkMarkup({ route, html })));

@@ -46,7 +46,7 @@ const leftPlaceholder = 'left-placeholder';
 const fillIn =
   'Fill these in and run "site build", or publish with --allow-placeholders where nobody is misled by them.';
 
-type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf'>;
+type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf' | 'base'>;
 
 export async function runPublish(target: string, flags: PublishFlags, session: Session): Promise<ExitCode> {
   collectEarly();
@@ -70,8 +70,10 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   }
   const site = publishedSite(built.manifest, flags.profile);
   const store = await openTarget(target, flags, session);
-  const rewrite = flags.profile === 'function' ? rewriteFunction(site.files) : undefined;
-  return carryOut(store, { files: site.files, read: fromFolder(folder, site) }, flags, session, rewrite);
+  const { base } = built.manifest;
+  const rewrite = flags.profile === 'function' ? rewriteFunction(site.files, base) : undefined;
+  const work = { files: site.files, base, read: fromFolder(folder, site) };
+  return carryOut(store, work, flags, session, rewrite);
 }
 
 export async function runRollback(
@@ -91,8 +93,8 @@ export async function runRollback(
         : `There is no release ${wanted} at ${store.name} that can be brought back.`,
       { code: 'no-release', help: '"site releases" lists those that can.' },
     );
-  const { files } = await readRelease(store, wanted);
-  return carryOut(store, { files, ...fromStore(store), rollbackOf: wanted }, flags, session);
+  const { files, base } = await readRelease(store, wanted);
+  return carryOut(store, { files, base, ...fromStore(store), rollbackOf: wanted }, flags, session);
 }
 
 /**
@@ -119,7 +121,7 @@ async function carryOut(
   const progress = console.progress(Boolean(flags.quiet || flags.json));
   const start = performance.now();
   const purgeOf = (plan: Plan) => {
-    const paths = plan.idle ? [] : pathsToPurge(plan);
+    const paths = plan.idle ? [] : pathsToPurge(plan, plan.next.base);
     return flags.purge && paths.length > 0 ? purgeCommand(flags.purge, paths, flags.awsProfile) : undefined;
   };
   try {

@@ -8,37 +8,45 @@ import { lines } from './text.ts';
  * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html, https://httpd.apache.org/docs/2.4/mod/mod_headers.html. Rules
  * run again for the file that they have led to and for the error page; REDIRECT_STATUS tells that from a visit.
  */
-export const apache = ({ headers, cacheControl, folders, types, redirects, pages }: HostSettings): string =>
-  lines(
-    '# Save this as public/.htaccess, and build and publish again; or put it between <Directory /srv/www/site> and',
+export const apache = (settings: HostSettings): string => {
+  const { base, headers, cacheControl, folders, types, redirects, pages } = settings;
+  return lines(
+    `# Save this as public/.htaccess, and build and publish again; or put it between <Directory /srv/www${base || '/site'}> and`,
     '# </Directory>, which is faster. It needs the modules headers and rewrite (a2enmod headers rewrite), uses deflate',
     '# where that is there, and as .htaccess it needs "AllowOverride FileInfo Indexes Options" for the folder.',
     '',
     'Options -Indexes',
     'DirectorySlash Off',
     'DirectoryIndex disabled',
-    'ErrorDocument 404 /404.html',
+    `ErrorDocument 404 ${base}/404.html`,
     'RewriteEngine On',
     '',
     '# Nothing that begins with a dot is for visitors, but .well-known.',
     'RewriteRule "(?:^|/)\\.(?!well-known(?:/|$))" - [R=404,L]',
     '',
     '# Each page has one address, and queries stay.',
+    base === ''
+      ? []
+      : [
+          'RewriteOptions AllowNoSlash',
+          `RewriteCond %{REQUEST_URI} "=${base}"`,
+          `RewriteRule ^ ${base}/ [R=301,L]`,
+        ],
     'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
     'RewriteCond %{THE_REQUEST} "^\\S+ [^? ]*//"',
-    'RewriteRule "^([^\\\\/].*)?$" /$1 [R=301,L]',
+    `RewriteRule "^([^\\\\/].*)?$" ${base}/$1 [R=301,L]`,
     'RewriteCond %{ENV:REDIRECT_STATUS} ^$',
     'RewriteCond %{REQUEST_FILENAME} -f',
-    'RewriteRule "^(?:(.+)/)?index\\.html$" /$1 [R=301,L]',
+    `RewriteRule "^(?:(.+)/)?index\\.html$" ${base}/$1 [R=301,L]`,
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
-    'RewriteRule "^(.+)/$" /$1 [R=301,L]',
+    `RewriteRule "^(.+)/$" ${base}/$1 [R=301,L]`,
     redirects.map(
       ({ from, to }) =>
-        `RewriteRule "^${pattern(from.slice(1))}$" "${to.replaceAll(/[%$\\]/g, '\\$&')}" [R=301,NE,L${keepsQuery(to) ? '' : ',QSD'}]`,
+        `RewriteRule "^${pattern(from.slice(base.length + 1))}$" "${to.replaceAll(/[%$\\]/g, '\\$&')}" [R=301,NE,L${keepsQuery(to) ? '' : ',QSD'}]`,
     ),
-    'RewriteRule ^$ /index.html [L]',
+    `RewriteRule ^$ ${base}/index.html [L]`,
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
-    'RewriteRule "^(.*[^/])$" /$1/index.html [L]',
+    `RewriteRule "^(.*[^/])$" ${base}/$1/index.html [L]`,
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteRule ^ - [R=404,L]',
     '',
@@ -50,7 +58,7 @@ export const apache = ({ headers, cacheControl, folders, types, redirects, pages
     ),
     pages.map(
       ({ file, policy }) =>
-        `Header always add Content-Security-Policy ${format(policy)} "expr=%{REQUEST_URI} =~ m#^/${pattern(file)}$#"`,
+        `Header always add Content-Security-Policy ${format(policy)} "expr=%{REQUEST_URI} =~ m#^${base}/${pattern(file)}$#"`,
     ),
     '',
     types.map(([extension, type]) => `AddType "${type}" .${extension}`),
@@ -63,6 +71,7 @@ export const apache = ({ headers, cacheControl, folders, types, redirects, pages
     '  RequestHeader edit If-None-Match "-gzip\\"$" "\\""',
     '</IfModule>',
   );
+};
 
 /** In the value of a header, a per cent sign begins a variable. */
 const format = (value: string) => `"${value.replaceAll('"', '\\"').replaceAll('%', '%%')}"`;

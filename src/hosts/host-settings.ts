@@ -7,9 +7,12 @@ import { knownContentTypes } from '../output/headers.ts';
 import type { Manifest } from '../output/manifest.ts';
 import { type HeaderList, secureHeaders } from '../output/security-headers.ts';
 import { urlOf } from '../routes/pattern.ts';
+import { addBase } from '../text/base.ts';
 import { type HostRedirect, redirectsOf } from './redirects.ts';
 
 export interface HostSettings {
+  /** The folder of the host below which the site is served, such as `/shop`; empty for the root. All addresses begin with it. */
+  readonly base: string;
   /** For every address. */
   readonly headers: HeaderList;
   /** How long files are kept that are not named otherwise. */
@@ -26,7 +29,7 @@ export interface HostSettings {
 export interface PagePolicy {
   /** As a visitor types it, decoded, such as `/team`. */
   readonly path: string;
-  /** Below the site's folder, such as `team/index.html`. */
+  /** Below the site's own folder, such as `team/index.html`. */
   readonly file: string;
   readonly policy: string;
 }
@@ -37,18 +40,21 @@ export async function hostSettings(
   manifest: Manifest,
   { pages }: { readonly pages: boolean },
 ): Promise<HostSettings> {
-  const { files } = manifest;
+  const { files, base = '' } = manifest;
   const inAssets = ({ path }: { readonly path: string }) => path.startsWith(`${assetsFolder}/`);
   const kept = new Set(files.filter(inAssets).map(({ cacheControl }) => cacheControl));
   const [cacheControl = 'no-cache'] = files
     .filter((file) => !inAssets(file))
     .map((file) => file.cacheControl);
   return {
+    base,
     headers: secureHeaders,
     cacheControl,
     // Where a site's own files share the folder, not everything in it may be kept for ever.
     folders:
-      kept.size === 1 ? [...kept].map((value) => ({ path: `/${assetsFolder}/`, cacheControl: value })) : [],
+      kept.size === 1
+        ? [...kept].map((value) => ({ path: `${base}/${assetsFolder}/`, cacheControl: value }))
+        : [],
     types: [...knownContentTypes].sort(([a], [b]) => (a < b ? -1 : 1)),
     redirects: redirectsOf(manifest),
     pages: pages
@@ -57,7 +63,7 @@ export async function hostSettings(
           files.filter(({ kind }) => kind === 'page').map(({ path }) => path),
           async (file) => ({
             file,
-            path: urlOf(file),
+            path: addBase(base, urlOf(file)),
             policy: policyIn(await readFile(join(folder, file), 'utf8')),
           }),
         )

@@ -37,7 +37,7 @@ export const hosts = {
     print: cloudfront,
     redirects: {
       about: 'the function that also finds pages',
-      print: (_: HostSettings, { files }: Manifest) => rewriteFunction(files),
+      print: ({ base }: HostSettings, { files }: Manifest) => rewriteFunction(files, base),
     },
   },
   vercel: { about: 'a vercel.json', print: vercel },

@@ -1,5 +1,6 @@
 import type { Manifest, ManifestEntry } from '../output/manifest.ts';
 import { fileOf } from '../routes/pattern.ts';
+import { addBase, withoutBase } from '../text/base.ts';
 import { encodeTarget, keepsQuery } from './redirects.ts';
 
 /** What a host answers to an address. */
@@ -11,12 +12,17 @@ export type Location =
 /**
  * Finds a file as the publishing host does: `/imprint` is `imprint/index.html`. Each page has one address, so
  * `/imprint/`, `//imprint` and `/imprint/index.html` lead there, and redirects of the site lead where they say.
+ *
+ * `base`: the folder of the host below which the site lies. What lies beside it is no business of the site.
  */
-export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>): Location {
+export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>, base = ''): Location {
   const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
-  const name = decodePath(path);
+  const whole = decodePath(path);
   const missing: Location = { kind: 'missing', page: files.get('404.html') };
-  if (name === undefined || isHidden(name)) return missing;
+  if (whole === undefined) return missing;
+  const name = base === '' ? whole : withoutBase(base, whole.replace(/^\/{2,}/, '/'));
+  if (name === undefined) return { kind: 'missing', page: undefined };
+  if (isHidden(name)) return missing;
 
   const address = properAddress(name);
   const page = files.get(fileOf(address));
@@ -27,9 +33,9 @@ export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>): 
     const to = encodeTarget(entry.redirect);
     return { kind: 'redirect', to: keepsQuery(to) ? `${to}${query}` : to };
   }
-  return name === address
+  return whole === addBase(base, address)
     ? { kind: 'file', entry }
-    : { kind: 'redirect', to: `${encodePath(address)}${query}` };
+    : { kind: 'redirect', to: `${addBase(base, encodePath(address))}${query}` };
 }
 
 /** By path, for `locate`. */

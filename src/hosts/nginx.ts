@@ -9,14 +9,16 @@ import { lines } from './text.ts';
  * Within `if` stand only `set`, `return` and `rewrite … permanent`, which nginx promises to do as they read.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html, https://nginx.org/en/docs/http/ngx_http_rewrite_module.html
  */
-export const nginx = ({ headers, cacheControl, folders, types, redirects, pages }: HostSettings): string =>
+export const nginx = (settings: HostSettings): string =>
+  settings.base === '' ? atRoot(settings) : belowBase(settings);
+
+const atRoot = (settings: HostSettings): string =>
   lines(
     '# Save this as /etc/nginx/site.conf and name it in the server block of the site:',
     '#   server { listen 80; server_name example.com; root /srv/www/site; include /etc/nginx/site.conf; }',
     '# A location with an add_header of its own loses all of these headers.',
     '',
-    '# Nothing that begins with a dot is for visitors, but .well-known.',
-    'location ~ "/\\.(?!well-known(?:/|$))" { return 404; }',
+    hidden,
     'error_page 404 /404.html;',
     '',
     '# Each page has one address, and queries stay.',
@@ -25,43 +27,103 @@ export const nginx = ({ headers, cacheControl, folders, types, redirects, pages 
     'rewrite ^/index\\.html$ / permanent;',
     'if (-f $request_filename) { rewrite "(?s)^(.+)/index\\.html$" $1 permanent; }',
     'if (-f $request_filename/index.html) { rewrite "(?s)^(.+)/$" $1 permanent; }',
-    redirects.map(
-      ({ from, to }) =>
-        `location = ${quote(from)} { return 301 ${quote(`${withoutVariables(to)}${keepsQuery(to) ? '$is_args$args' : ''}`)}; }`,
-    ),
+    redirectsIn(settings),
     'location = / { try_files /index.html =404; }',
     'location / { try_files $uri $uri/index.html =404; }',
     '',
-    headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
-    `set $site_cache ${quote(cacheControl)};`,
-    folders.map(
-      ({ path, cacheControl: value }) =>
-        `if ($uri ~ ${quote(`^${path}`)}) { set $site_cache ${quote(value)}; }`,
-    ),
+    headersIn(settings),
+    cacheIn(settings),
     'add_header Cache-Control $site_cache always;',
-    pages.length === 0
-      ? []
-      : [
-          'set $site_policy "";',
-          ...pages.map(
-            ({ path, policy }) => `if ($uri ${isPath(path)}) { set $site_policy ${quote(policy)}; }`,
-          ),
-          'add_header Content-Security-Policy $site_policy always;',
-        ],
+    policiesIn(settings),
+    policyHeader(settings),
     '',
-    `default_type ${unknownType};`,
-    'types {',
-    types.map(([extension, type]) => `  ${bare(type)} ${extension};`),
-    '}',
-    'charset utf-8;',
-    `charset_types ${distinct(types, (type) => /charset=/.test(type)).join(' ')};`,
-    'gzip on;',
-    'gzip_vary on;',
-    'gzip_proxied any;',
-    `gzip_comp_level ${compressionLevel};`,
-    `gzip_min_length ${compressionThreshold};`,
-    `gzip_types ${distinct(types, (type) => compressibleTypes.test(type)).join(' ')};`,
+    bodiesIn(settings),
   );
+
+/** The server may have other sites beside this one, so all that is said of answers stands in a location. */
+const belowBase = (settings: HostSettings): string => {
+  const { base } = settings;
+  const begin = pattern(base);
+  return lines(
+    '# Save this as /etc/nginx/site.conf and name it in the server block. The site lies below the root of the server, in the',
+    '# folder that its addresses begin with:',
+    `#   server { listen 80; server_name example.com; root /srv/www; include /etc/nginx/site.conf; } # /srv/www${base}`,
+    '# A location with an add_header of its own loses all of these headers.',
+    '',
+    '# Each page has one address, and queries stay.',
+    'absolute_redirect off;',
+    `if ($request_uri ~ "^[^?]*//") { rewrite "(?s)^(${begin}/.*)$" $1 permanent; }`,
+    `rewrite ^${begin}(?:/index\\.html)?$ ${base}/ permanent;`,
+    `if (-f $request_filename) { rewrite "(?s)^(${begin}/.+)/index\\.html$" $1 permanent; }`,
+    `if (-f $request_filename/index.html) { rewrite "(?s)^(${begin}/.+)/$" $1 permanent; }`,
+    cacheIn(settings),
+    policiesIn(settings),
+    '',
+    `location ^~ ${base}/ {`,
+    hidden,
+    `error_page 404 ${base}/404.html;`,
+    redirectsIn(settings),
+    `location = ${base}/ { try_files ${base}/index.html =404; }`,
+    'try_files $uri $uri/index.html =404;',
+    '',
+    headersIn(settings),
+    'add_header Cache-Control $site_cache always;',
+    policyHeader(settings),
+    '',
+    bodiesIn(settings),
+    '}',
+  );
+};
+
+const hidden = [
+  '# Nothing that begins with a dot is for visitors, but .well-known.',
+  'location ~ "/\\.(?!well-known(?:/|$))" { return 404; }',
+];
+
+const redirectsIn = ({ redirects }: HostSettings) =>
+  redirects.map(
+    ({ from, to }) =>
+      `location = ${quote(from)} { return 301 ${quote(`${withoutVariables(to)}${keepsQuery(to) ? '$is_args$args' : ''}`)}; }`,
+  );
+
+const headersIn = ({ headers }: HostSettings) =>
+  headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
+
+const cacheIn = ({ cacheControl, folders }: HostSettings) => [
+  `set $site_cache ${quote(cacheControl)};`,
+  ...folders.map(
+    ({ path, cacheControl: value }) =>
+      `if ($uri ~ ${quote(`^${path}`)}) { set $site_cache ${quote(value)}; }`,
+  ),
+];
+
+const policiesIn = ({ pages }: HostSettings) =>
+  pages.length === 0
+    ? []
+    : [
+        'set $site_policy "";',
+        ...pages.map(
+          ({ path, policy }) => `if ($uri ${isPath(path)}) { set $site_policy ${quote(policy)}; }`,
+        ),
+      ];
+
+const policyHeader = ({ pages }: HostSettings) =>
+  pages.length === 0 ? [] : ['add_header Content-Security-Policy $site_policy always;'];
+
+const bodiesIn = ({ types }: HostSettings): readonly string[] => [
+  `default_type ${unknownType};`,
+  'types {',
+  ...types.map(([extension, type]) => `  ${bare(type)} ${extension};`),
+  '}',
+  'charset utf-8;',
+  `charset_types ${distinct(types, (type) => /charset=/.test(type)).join(' ')};`,
+  'gzip on;',
+  'gzip_vary on;',
+  'gzip_proxied any;',
+  `gzip_comp_level ${compressionLevel};`,
+  `gzip_min_length ${compressionThreshold};`,
+  `gzip_types ${distinct(types, (type) => compressibleTypes.test(type)).join(' ')};`,
+];
 
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 

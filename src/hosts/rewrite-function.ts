@@ -19,7 +19,7 @@ interface File {
  * for visitors, and the path comes as it was typed, so it is decoded before it is judged. What ends like a file is one,
  * whether it was there when this was printed or not, so that the function need not follow every publish.
  */
-export function rewriteFunction(files: readonly File[]): string {
+export function rewriteFunction(files: readonly File[], base = ''): string {
   const pages = files.filter(({ path }) => isIndex(path)).map(({ path }) => urlOf(path));
   const likeFiles = pages.filter((url) => contentTypeOf(lastPart(url)) !== undefined);
   const likePages = files
@@ -28,7 +28,7 @@ export function rewriteFunction(files: readonly File[]): string {
   const redirects = files.flatMap(({ path, redirect }) =>
     redirect === undefined ? [] : [{ from: urlOf(path), to: encodeTarget(redirect) }],
   );
-  const print = (count: number) => codeOf(likeFiles, likePages, redirects, count);
+  const print = (count: number) => codeOf(likeFiles, likePages, redirects, count, base);
   const fits = (count: number) => Buffer.byteLength(print(count)) <= mostFunctionBytes;
   if (!fits(0))
     throw new EnvironmentError(
@@ -47,25 +47,35 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const set = (names: readonly string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
 
+/** What lies beside the site on the same distribution is left alone. */
+const belowBase = `  var whole = request.uri.replace(/^\\/+/, '/');
+  if (whole === base) return redirect(base + '/' + queryOf(request));
+  if (whole.indexOf(base + '/') !== 0) return request;
+  if (whole !== request.uri) return redirect(whole + queryOf(request));
+  var uri = whole.slice(base.length);
+`;
+
 /** ECMAScript 5.1, which both runtimes of CloudFront understand. */
 function codeOf(
   likeFiles: readonly string[],
   likePages: readonly string[],
   redirects: readonly HostRedirect[],
   count: number,
+  base: string,
 ): string {
   const told = redirects
     .slice(0, count)
     .map(({ from, to }) => [from, keepsQuery(to) ? [to, 1] : [to]] as const);
   const left = redirects.length - count;
+  const [asked, before] = base === '' ? ['request.uri', ''] : ['uri', 'base + '];
   return `${left > 0 ? `// ${left} of ${redirects.length} redirects do not fit in here; their pages redirect instead.\n` : ''}var pages = ${set(likeFiles)};
 var files = ${set(likePages)};
 var moved = ${JSON.stringify(Object.fromEntries(told))};
-var extensions = /\\.(${[...knownContentTypes.keys()].join('|')})$/i;
+${base === '' ? '' : `var base = ${JSON.stringify(base)};\n`}var extensions = /\\.(${[...knownContentTypes.keys()].join('|')})$/i;
 
 function handler(event) {
   var request = event.request;
-  var proper = request.uri.replace(/\\/+/g, '/').replace(/\\/index\\.html$/, '/').replace(/(.)\\/$/, '$1');
+${base === '' ? '' : belowBase}  var proper = ${asked}.replace(/\\/+/g, '/').replace(/\\/index\\.html$/, '/').replace(/(.)\\/$/, '$1');
   var path;
   try {
     path = decodeURIComponent(proper);
@@ -75,9 +85,9 @@ function handler(event) {
   if (path.indexOf('\\\\') >= 0 || isHidden(path)) return missing();
   var to = moved[path];
   if (to) return redirect(to[0] + (to[1] ? queryOf(request) : ''));
-  if (proper !== request.uri) return redirect(proper + queryOf(request));
+  if (proper !== ${asked}) return redirect(${before}proper + queryOf(request));
   var isFile = !pages[path] && (files[path] || extensions.test(path));
-  if (!isFile) request.uri = proper === '/' ? '/index.html' : proper + '/index.html';
+  if (!isFile) request.uri = ${before}${base === '' ? "proper === '/' ? '/index.html' : proper + '/index.html'" : "(proper === '/' ? '' : proper) + '/index.html'"};
   return request;
 }
 

@@ -2,7 +2,7 @@ import type { HostSettings } from './host-settings.ts';
 import { json } from './text.ts';
 
 /** https://vercel.com/docs/project-configuration. Queries of visitors are carried on by Vercel itself. */
-export const vercel = ({ headers, cacheControl, folders, redirects, pages }: HostSettings): string => {
+export const vercel = ({ base, headers, cacheControl, folders, redirects, pages }: HostSettings): string => {
   const list = (all: HostSettings['headers']) => all.map(([key, value]) => ({ key, value }));
   const general = headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
   return json({
@@ -19,7 +19,7 @@ export const vercel = ({ headers, cacheControl, folders, redirects, pages }: Hos
     }),
     // The last rule wins here, so a page's policy takes in what holds for all.
     headers: [
-      { source: '/(.*)', headers: list([...headers, ['Cache-Control', cacheControl]]) },
+      { source: `${pattern(base)}/(.*)`, headers: list([...headers, ['Cache-Control', cacheControl]]) },
       ...folders.map((folder) => ({
         source: `${folder.path}(.*)`,
         headers: list([['Cache-Control', folder.cacheControl]]),

@@ -26,6 +26,14 @@ for (const role of ['link', 'form', 'frame', 'asset'] as const)
     byTag.set(tag, [...(byTag.get(tag) ?? []), { attribute, role }]);
   }
 
+/** Whether an attribute holds an address, or a list of some. Both names in lower case. */
+export function kindOfAddress(tag: string, attribute: string): 'one' | 'several' | undefined {
+  if (SRCSETS.get(tag) === attribute) return 'several';
+  const isOne =
+    tag === 'link' ? attribute === 'href' : byTag.get(tag)?.some((place) => place.attribute === attribute);
+  return isOne ? 'one' : undefined;
+}
+
 const ASSET_RELATIONS = new Set([
   'icon',
   'apple-touch-icon',

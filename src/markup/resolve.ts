@@ -1,4 +1,5 @@
 import { fileOf, urlOf } from '../routes/pattern.ts';
+import { addBase, baseOf, withoutBase } from '../text/base.ts';
 import { decode } from '../text/decode.ts';
 
 /** What an address means on this site. */
@@ -8,19 +9,26 @@ export type Target =
   | { readonly kind: 'external'; readonly url: URL }
   | { readonly kind: 'malformed' };
 
-/** Reads an address as a browser would that is looking at `page`. */
+/**
+ * Reads an address as a browser would that is looking at `page`. Both begin at the root of the site, as authors write them,
+ * unless the address names its host.
+ */
 export function resolveAddress(address: string, page: string, baseUrl: string): Target {
   const parsed = parse(address, page, baseUrl);
   if (!parsed) return { kind: 'malformed' };
-  const { url, base } = parsed;
-  if (url.origin !== base.origin || !/^https?:$/.test(url.protocol)) return { kind: 'external', url };
-  return { kind: 'internal', path: decode(url.pathname), fragment: decode(url.hash.slice(1)) };
+  const { url, from } = parsed;
+  if (url.origin !== from.origin || !/^https?:$/.test(url.protocol)) return { kind: 'external', url };
+  // What lies beside the site on the same host is no more of it than another host is.
+  const path = withoutBase(baseOf(baseUrl), url.pathname);
+  if (path === undefined) return { kind: 'external', url };
+  return { kind: 'internal', path: decode(path), fragment: decode(url.hash.slice(1)) };
 }
 
-function parse(address: string, page: string, baseUrl: string): { url: URL; base: URL } | undefined {
+function parse(address: string, page: string, baseUrl: string): { url: URL; from: URL } | undefined {
   try {
-    const base = new URL(page, baseUrl);
-    return { url: new URL(address, base), base };
+    const base = baseOf(baseUrl);
+    const from = new URL(addBase(base, page), baseUrl);
+    return { url: new URL(addBase(base, address), from), from };
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Route } from '../model.ts';
 import { addressesOf } from './addresses.ts';
+import { addressAsWritten, attributesAsWritten } from './as-written.ts';
 import { type Facts, type Listener, noFacts, readers, type SeenElement } from './element-readers.ts';
 import { watchFirstWindow } from './first-window.ts';
 import { loadsOfElement } from './loads.ts';
@@ -22,9 +23,13 @@ interface Awaited {
   text: string;
 }
 
-/** Reads a page once, from front to back, and notes what the rules ask about. */
-export function scanPage(route: Route, html: string): ScannedPage {
+/**
+ * Reads a page once, from front to back, and notes what the rules ask about. `baseUrl`: the address of the site, if it may
+ * lie below a folder of its host.
+ */
+export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage {
   const facts = noFacts(route, html);
+  const asWritten = attributesAsWritten(baseUrl);
   const stack: number[] = [];
   const awaited: Awaited[] = [];
   const wait = (exact: boolean, done: (text: string) => void) =>
@@ -39,7 +44,8 @@ export function scanPage(route: Route, html: string): ScannedPage {
 
   const firstWindow = watchFirstWindow();
   const parser = new Parser({
-    onopentag(tag, attributes) {
+    onopentag(tag, published) {
+      const attributes = asWritten(tag, published);
       const inherited = stack.at(-1) ?? 0;
       const flags = inherited | flagsOf(tag, attributes);
       stack.push(flags);
@@ -84,7 +90,11 @@ export function scanPage(route: Route, html: string): ScannedPage {
     ...island,
     inFirstWindow: firstWindow.islands[at] ?? false,
   }));
-  return { ...facts, islands };
+  // Those of style sheets are no attributes.
+  const addresses = facts.addresses.map((address) =>
+    address.tag === 'style' ? { ...address, url: addressAsWritten(baseUrl, address.url) } : address,
+  );
+  return { ...facts, addresses, islands };
 }
 
 const HEAD_ONLY = new Set(['title', 'meta', 'link']);

@@ -31,6 +31,11 @@ const manifest = z.strictObject({
   drafts: z.literal(true).optional(),
   /** What the content holds as long as it is not known. */
   placeholders: z.array(placeholder).min(1).optional(),
+  /** The folder of its host below which the site is served, such as `/shop`. */
+  base: z
+    .string()
+    .regex(/^(?:\/[\w.~-]+)+$/)
+    .optional(),
   /** Sorted by path. */
   files: z.array(entry),
 });
@@ -39,16 +44,19 @@ export type ManifestEntry = z.infer<typeof entry>;
 export type ListedPlaceholder = z.infer<typeof placeholder>;
 export type Manifest = z.infer<typeof manifest>;
 
-/** What keeps a site from being published unless somebody asks for it. */
-interface Reservations {
+/** What a manifest says of a site beside its files. */
+interface SiteMarks {
+  /** What keeps it from being published unless somebody asks for it. */
   readonly drafts?: boolean;
   readonly placeholders?: readonly ListedPlaceholder[];
+  /** The folder of its host below which it is served. */
+  readonly base?: string;
 }
 
-/** Depends on nothing but the files, in whatever order they come, and on what is not ready for everybody. */
+/** Depends on nothing but the files, in whatever order they come, what is not ready for everybody, and where it is served. */
 export function createManifest(
   files: readonly OutputFile[],
-  { drafts = false, placeholders = [] }: Reservations = {},
+  { drafts = false, placeholders = [], base = '' }: SiteMarks = {},
 ): Manifest {
   const entries = files.map(
     (file): ManifestEntry => ({
@@ -64,18 +72,20 @@ export function createManifest(
     version: 1,
     ...(drafts && { drafts }),
     ...(placeholders.length > 0 && { placeholders: [...placeholders] }),
+    ...(base !== '' && { base }),
     files: entries.sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }
 
 /** One file per line, so that two manifests can be compared by eye. */
-export function printManifest({ version, drafts, placeholders, files }: Manifest): string {
+export function printManifest({ version, drafts, placeholders, base, files }: Manifest): string {
   const list = (name: string, items: readonly object[]) =>
     `  "${name}": [\n${items.map((item) => `    ${JSON.stringify(item)}`).join(',\n')}\n  ]`;
   return `{\n${[
     `  "version": ${version}`,
     ...(drafts ? ['  "drafts": true'] : []),
     ...(placeholders ? [list('placeholders', placeholders)] : []),
+    ...(base ? [`  "base": ${JSON.stringify(base)}`] : []),
     list('files', files),
   ].join(',\n')}\n}\n`;
 }

@@ -31,6 +31,8 @@ export interface WriteOptions {
   readonly drafts?: boolean;
   /** Placeholders that stand in it; publishing asks about these, too. */
   readonly placeholders?: readonly ListedPlaceholder[];
+  /** The folder of its host below which the site is served. */
+  readonly base?: string;
   /** Spares reading and writing what is known to be as it was. Without it everything is read. */
   readonly known?: KnownFiles;
   /** Sites of so many files have a spare: a folder that the next build brings up to date. */

@@ -10,6 +10,7 @@ import { scriptSource } from '../output/script-source.ts';
 import { cardSize } from '../render/define.ts';
 import { absolute, writeRedirect } from '../render/document.ts';
 import { assetsIn } from '../text/asset-name.ts';
+import { addBase, baseOf } from '../text/base.ts';
 import { makeOutputs, type SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './render-site.ts';
@@ -32,9 +33,10 @@ export async function assembleFiles(
     ...made,
     ...filesOfPages(site, rendered),
     ...site.plan.redirects.map(({ to, file }) => {
-      const address = to.startsWith('/') ? absolute(site.settings.baseUrl, to) : to;
-      const html = writeRedirect(site.settings.language, to, address);
-      return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: to };
+      const { baseUrl, language } = site.settings;
+      const target = addBase(baseOf(baseUrl), to);
+      const html = writeRedirect(language, target, to.startsWith('/') ? absolute(baseUrl, to) : to);
+      return { ...makeFile(file, 'redirect', html, `redirect to ${to}`), redirect: target };
     }),
     ...(await inParallel(filesAtOnce, site.files.publicFiles, (file) =>
       publicFile(paths.public, file, { strip: strips && !published.includes(file) }),

@@ -18,6 +18,7 @@ import type { Progress } from '../report/progress.ts';
 import { createStages, type Stages } from '../report/stages.ts';
 import { notFoundUrl } from '../routes/pattern.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
+import { baseOf } from '../text/base.ts';
 import { assembleFiles, filesOfPages } from './assemble.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
@@ -206,6 +207,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
         ...paths,
         drafts: showing.drafts && unpublished.length > 0,
         placeholders: [...site.placeholders].sort(compareProblems).map(listed),
+        base: baseOf(site.settings.baseUrl),
         known: options.memory.files,
         onWait: () => options.progress.stage('waiting for another build'),
       }),

@@ -36,7 +36,8 @@ const ATTEMPTS = 5;
 /** Starts serving. */
 export async function startPreview({ out, port, host, anyPort }: PreviewOptions): Promise<Preview> {
   const site = presentSite(out);
-  if (!(await site()))
+  const first = await site();
+  if (!first)
     throw new EnvironmentError(`There is no built site in ${out}.`, {
       code: 'no-site',
       help: 'Run "site build" first.',
@@ -57,9 +58,13 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     // A build may exchange the site between looking a file up and opening it. Then the new site is asked.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const files = await site();
-      if (!files) break;
-      const found = locate(request.url ?? '', files);
+      const served = await site();
+      if (!served) break;
+      const { files, base } = served;
+      const url = request.url ?? '';
+      // Whoever types the address of the server alone means the site.
+      if (base !== '' && url === '/') return say(response, 302, `See ${base}/`, { Location: `${base}/` });
+      const found = locate(url, files, base);
       if (found.kind === 'redirect') return say(response, 301, `See ${found.to}`, { Location: found.to });
       if (found.kind === 'missing') return sendMissing(response, out, found.page);
       response.setHeaders(headersFor(found.entry));
@@ -76,8 +81,9 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
     else compress(request, response, proceed);
   });
   await listen(server, port, host, anyPort);
-  const url = addressOf(server, host);
-  const elsewhere = addressesElsewhere(server, host);
+  const below = (address: string) => (first.base === '' ? address : new URL(`${first.base}/`, address).href);
+  const url = below(addressOf(server, host));
+  const elsewhere = addressesElsewhere(server, host).map(below);
   guard = guardFor(namesOf(host, [url, ...elsewhere]));
   return {
     url,

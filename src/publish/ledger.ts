@@ -11,6 +11,8 @@ export interface LedgerSettings extends Retention {
   /** Unique for this publish. */
   readonly attempt: string;
   readonly rollbackOf?: string | undefined;
+  /** The folder of its host below which the site is served. */
+  readonly base?: string | undefined;
 }
 
 export interface Ledger {
@@ -39,6 +41,7 @@ export function nextLedger(
   return {
     next: {
       ...head,
+      ...(settings.base && { base: settings.base }),
       files: [...files],
       attempt: settings.attempt,
       releases: kept,

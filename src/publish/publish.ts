@@ -18,6 +18,8 @@ export interface PublishOptions extends Retention {
   readonly read: ReadBody;
   readonly ensure?: ExecuteOptions['ensure'];
   readonly rollbackOf?: string;
+  /** The folder of its host below which the site is served. */
+  readonly base?: string | undefined;
   /** Version of the builder. */
   readonly engine: string;
   readonly dryRun: boolean;

@@ -7,10 +7,13 @@ import type { Pending } from './records.ts';
 /** Whoever pays by the path pays one for the wildcard, so long lists become that. */
 const mostPaths = 15;
 
-/** Paths as a CDN names them, sorted; empty where nothing that it may hold has changed. */
-export function pathsToPurge({ pending }: { readonly pending: Pick<Pending, 'purge'> }): readonly string[] {
-  const paths = new Set(pending.purge.flatMap(addressesOf));
-  return paths.size > mostPaths ? ['/*'] : [...paths].sort();
+/** Paths as a CDN names them, sorted; empty where nothing that it may hold has changed. `base`: where the site is served. */
+export function pathsToPurge(
+  { pending }: { readonly pending: Pick<Pending, 'purge'> },
+  base = '',
+): readonly string[] {
+  const paths = new Set(pending.purge.flatMap(addressesOf).map((path) => base + path));
+  return paths.size > mostPaths ? [`${base}/*`] : [...paths].sort();
 }
 
 /**

@@ -44,6 +44,8 @@ const release = z.object({
   previous: id.optional(),
   /** The older release that this one brought back. */
   rollbackOf: id.optional(),
+  /** The folder of its host below which the site is served, such as `/shop`. */
+  base: z.string().optional(),
   /** Sorted by path. */
   files: z.array(publishedFile),
 });

@@ -1,11 +1,15 @@
 /** Makes the text of a document from its parts. The only place that writes `<html>` and `<head>`. */
 import { loadsOfMarkup, loadsOfStyle } from '../markup/loads.ts';
+import { cssUnder, htmlUnder } from '../markup/under-base.ts';
 import { createPolicy, type Load, type PolicyFacts, printPolicy } from '../policy/policy.ts';
+import { addBase, baseOf } from '../text/base.ts';
 import type { DocumentParts, Head, LinkTag, MetaTag } from './define.ts';
 import { jsonLdText } from './json-ld.ts';
 
 export interface DocumentInput {
   readonly language: string;
+  /** Below which the site lies on its host; addresses in head and body begin at the root of the site. */
+  readonly base?: string;
   readonly head: Head;
   readonly parts: DocumentParts;
   /** Absolute. Undefined for pages that have no address of their own. */
@@ -40,7 +44,7 @@ export interface Dress {
   /** The island loader. */
   readonly loader: string;
   readonly hasIslands: boolean;
-  /** Origin of the published site. */
+  /** Address of the published site. */
   readonly baseUrl: string;
   /** What islands may ask for later. */
   readonly reaches: readonly Load[];
@@ -59,6 +63,7 @@ export interface DressedDocument {
 
 export function writeDocument({
   language,
+  base = '',
   head,
   parts,
   canonical,
@@ -72,7 +77,7 @@ export function writeDocument({
     '<head>',
     '<meta charset="utf-8">',
   ]);
-  const before = lined([
+  const tags = lined([
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta({ name: 'description', content: head.description.trim() }),
@@ -90,6 +95,7 @@ export function writeDocument({
       ? [meta({ name: 'twitter:card', content: 'summary_large_image' })]
       : []),
   ]);
+  const before = htmlUnder(base, tags);
   const behind = lined([
     // Behind all that the first paint needs. It is data, which no policy has to allow.
     ...(head.jsonLd && head.jsonLd.length > 0
@@ -99,7 +105,7 @@ export function writeDocument({
   ]);
   const upToBody = `${opening}${before}${behind}<body>`;
   return {
-    text: upToBody + body + ending,
+    text: upToBody + htmlUnder(base, body) + ending,
     policyAt: opening.length,
     sheetAt: opening.length + before.length,
     bodyAt: upToBody.length,
@@ -117,12 +123,13 @@ export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument
   const { hasIslands, baseUrl, reaches } = dress;
   const markup = [...bare.attributes, text.slice(bodyAt, -ending.length)].join('\n');
   // The wrapper of an island has no box: its children take part in the layout around it.
-  const css = (hasIslands ? 'site-island{display:contents}' : '') + dress.css(markup);
+  const base = baseOf(baseUrl);
+  const css = (hasIslands ? 'site-island{display:contents}' : '') + cssUnder(base, dress.css(markup));
   const styles = css ? [css.replaceAll('</', '<\\/')] : [];
   // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
   const scripts: readonly InlineScript[] = [
     ...(hasIslands && dress.loader ? [{ text: dress.loader }] : []),
-    ...(bare.prefetches ? [{ text: prefetchRules, type: 'speculationrules' }] : []),
+    ...(bare.prefetches ? [{ text: prefetchRules(base), type: 'speculationrules' }] : []),
   ];
   // A policy binds only what follows it.
   const loads = [...loadsOfMarkup(text.slice(policyAt)), ...styles.flatMap(loadsOfStyle), ...reaches];
@@ -157,20 +164,21 @@ interface InlineScript {
  * Pages of this site, when the pointer rests on their link or presses it; not what stays on the page, opens beside
  * it or is a file. https://wicg.github.io/nav-speculation/speculation-rules.html
  */
-const prefetchRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/assets/*' } },
-          { not: { selector_matches: '[href^="#"],[target],[download],[rel~=nofollow]' } },
-        ],
+const prefetchRules = (base: string) =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: addBase(base, '/*') },
+            { not: { href_matches: addBase(base, '/assets/*') } },
+            { not: { selector_matches: '[href^="#"],[target],[download],[rel~=nofollow]' } },
+          ],
+        },
+        eagerness: 'moderate',
       },
-      eagerness: 'moderate',
-    },
-  ],
-});
+    ],
+  });
 
 const policyTag = (facts: PolicyFacts) =>
   meta({ 'http-equiv': 'Content-Security-Policy', content: printPolicy(createPolicy(facts)) });

@@ -20,6 +20,7 @@ import type { PictureFacts, PicturePlan } from '../pictures/picture.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { addressIn } from '../routes/languages.ts';
+import { baseOf } from '../text/base.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
 import { type KnownIsland, type PageContext, PageReact, type PictureOptions } from './context.ts';
 import type { DocumentDefinition, LinkTag, PageDefinition, SocialCardDefinition } from './define.ts';
@@ -235,6 +236,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const later = [...reaches].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, load]) => load);
   const { text, ...seams } = writeDocument({
     language,
+    base: baseOf(environment.baseUrl),
     head,
     parts: {
       ...parts,

@@ -1,5 +1,6 @@
 /** What a browser fetches for a page, as far as the page itself says it: no size of another file is asked for. */
 import { z } from 'zod';
+import { addressAsWritten } from '../markup/as-written.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import { holdsInWindow } from '../pictures/sizes.ts';
 import { chooseFile } from './choose-file.ts';
@@ -57,7 +58,9 @@ export const namedLetters = 2;
 export function loadReader(baseUrl: string, sizes: TransferSizes): (page: ScannedPage) => Promise<PageLoad> {
   const sheets = new Map<string, readonly StyleFile[]>();
   const readSheet = (css: string) => {
-    const known = sheets.get(css) ?? styleFilesOf(css);
+    const known =
+      sheets.get(css) ??
+      styleFilesOf(css).map((file) => ({ ...file, url: addressAsWritten(baseUrl, file.url) }));
     sheets.set(css, known);
     return known;
   };

@@ -13,7 +13,9 @@ export interface ThirdParties {
 export function thirdPartiesOf({ route, addresses, islands }: ScannedPage, baseUrl: string): ThirdParties {
   const originOf = (address: string) => {
     const target = resolveAddress(address, route.url, baseUrl);
-    return target.kind === 'external' && /^https?:$/.test(target.url.protocol) ? [target.url.origin] : [];
+    if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return [];
+    // What lies beside the site is on its own host all the same.
+    return URL.canParse(baseUrl) && target.url.origin === new URL(baseUrl).origin ? [] : [target.url.origin];
   };
   const atLoad = new Set<string>();
   const later = new Set<string>();

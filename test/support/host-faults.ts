@@ -1,6 +1,7 @@
 /** What a host does otherwise than it should, over every odd address. */
 import { gunzipSync } from 'node:zlib';
-import { type Answer, ask } from './ask.ts';
+import { addBase } from '../../src/text/base.ts';
+import { type Answer, ask as askServer } from './ask.ts';
 import {
   hostFiles,
   hostHidden,
@@ -18,15 +19,22 @@ export interface Expectations {
   readonly policies: boolean;
   /** Whether it is told how long to keep answers that are no files. */
   readonly https: boolean;
+  /** The folder below which it serves the site. */
+  readonly base?: string;
 }
 
 type Fault = string;
+
+/** Asks for an address of the site. */
+const ask = (host: Expectations, address: string, headers?: Readonly<Record<string, string>>) =>
+  askServer(host, `${host.base ?? ''}${address}`, headers);
 
 export async function hostFaults(host: Expectations): Promise<ReadonlyMap<string, readonly Fault[]>> {
   return new Map([
     ['each page at its address, with all headers', await pageFaults(host)],
     ['files with their types, kept as long as they may be', await fileFaults(host)],
     ['one address for each page, and redirects, with their queries', await redirectFaults(host)],
+    ['the folder of the site and nothing beside it', await besideFaults(host)],
     ['the 404 page where there is nothing', await missingFaults(host, hostMissing)],
     ['nothing that begins with a dot', await missingFaults(host, hostHidden)],
     ['no redirect to another host', await trapFaults(host)],
@@ -84,8 +92,32 @@ async function redirectFaults(host: Expectations): Promise<Fault[]> {
     const { status, headers } = await ask(host, from);
     // Servers differ in whether they name themselves, and in which signs they encode.
     const leads = headers.location && normal(new URL(headers.location, originOf(host)).href);
-    if (status !== 301 || leads !== normal(new URL(to, originOf(host)).href))
+    const wanted = addBase(host.base ?? '', to);
+    if (status !== 301 || leads !== normal(new URL(wanted, originOf(host)).href))
+      faults.push(`${from}: ${status} ${headers.location ?? ''}, not ${wanted}`);
+  }
+  return faults;
+}
+
+/** What a host does between its own root and a site that lies in a folder. */
+async function besideFaults(host: Expectations): Promise<Fault[]> {
+  const { base } = host;
+  if (base === undefined) return [];
+  const faults: Fault[] = [];
+  for (const [from, to] of [
+    [base, `${base}/`],
+    [`${base}?a=1`, `${base}/?a=1`],
+    [`/${base}/about`, `${base}/about`],
+  ] as const) {
+    const { status, headers } = await askServer(host, from);
+    const leads = headers.location && new URL(headers.location, originOf(host)).href;
+    if (status !== 301 || leads !== new URL(to, originOf(host)).href)
       faults.push(`${from}: ${status} ${headers.location ?? ''}, not ${to}`);
+  }
+  for (const address of ['/about', '/404.html', '/assets/chunk.0123456789abcd.js', `${base}s`]) {
+    const { status, body } = await askServer(host, address);
+    if (status !== 404 || body.toString().includes('<h1>missing'))
+      faults.push(`${address}: status ${status}`);
   }
   return faults;
 }
@@ -138,9 +170,9 @@ async function compressionFaults(host: Expectations): Promise<Fault[]> {
 
 /** The last answer; undefined where it leads to another host or never ends. */
 async function follow(host: Expectations, address: string): Promise<Answer | undefined> {
-  let path = address;
+  let path = `${host.base ?? ''}${address}`;
   for (let steps = 0; steps < 3; steps++) {
-    const answer = await ask(host, path);
+    const answer = await askServer(host, path);
     const { location } = answer.headers;
     if (location === undefined) return answer;
     const next = new URL(location, originOf(host));

@@ -1,6 +1,7 @@
 /** A small site with every odd kind of address, and what a host has to answer. */
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
+import { addBase } from '../../src/text/base.ts';
 
 const policyOf = (name: string) => `default-src 'none'; img-src https://${name}.example`;
 
@@ -59,6 +60,12 @@ export const hostSite: readonly OutputFile[] = [
   makeFile('.well-known/security.txt', 'public', 'contact', 'test'),
   makeFile('.well-known/apple-app-site-association', 'public', '{"applinks":{}}', 'test'),
 ];
+
+/** The same where the host serves it below a folder. */
+export const hostSiteBelow = (base: string): readonly OutputFile[] =>
+  hostSite.map((file) =>
+    file.redirect === undefined ? file : { ...file, redirect: addBase(base, file.redirect) },
+  );
 
 /** The policy of a page, by its heading. */
 export { policyOf };

@@ -66,8 +66,8 @@ export function releaseOf(
 }
 
 /** Writes a release as the engine does, to `dist` below a folder, in the place of the one that is there. */
-export async function rewriteRelease(root: string, files: readonly OutputFile[]): Promise<void> {
-  await writeSite(files, { root, out: 'dist' });
+export async function rewriteRelease(root: string, files: readonly OutputFile[], base = ''): Promise<void> {
+  await writeSite(files, { root, out: 'dist', base });
 }
 
 const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${text}</title></svg>`;

@@ -19,7 +19,8 @@ interface Binary {
   /** Of Debian. */
   readonly package: string;
   readonly binary: string;
-  start(site: string, config: string): Promise<WebServer>;
+  /** `site`: the folder of the site, where that lies below what the server shows. */
+  start(documents: string, config: string, site?: string): Promise<WebServer>;
 }
 
 export const webServers: Readonly<Record<'nginx' | 'apache', Binary>> = {
@@ -30,7 +31,7 @@ export const webServers: Readonly<Record<'nginx' | 'apache', Binary>> = {
 export const isInstalled = ({ binary }: Binary): boolean => existsSync(binary);
 
 /** `config` is what was printed for the host, included by a server block as its comment says. */
-async function startNginx(site: string, config: string): Promise<WebServer> {
+async function startNginx(documents: string, config: string): Promise<WebServer> {
   const [folder, port] = [await freshFolder(), await freePort()];
   await writeFile(join(folder, 'site.conf'), config);
   const main = join(folder, 'nginx.conf');
@@ -46,7 +47,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  server { listen 127.0.0.1:${port}; server_name _; root ${site}; include ${folder}/site.conf; }
+  server { listen 127.0.0.1:${port}; server_name _; root ${documents}; include ${folder}/site.conf; }
 }
 `,
   );
@@ -60,7 +61,7 @@ http {
 }
 
 /** `config` is written into the site's folder as .htaccess. */
-async function startApache(site: string, config: string): Promise<WebServer> {
+async function startApache(documents: string, config: string, site = documents): Promise<WebServer> {
   const [folder, port] = [await freshFolder(), await freePort()];
   const modules = [
     'mpm_event',
@@ -89,8 +90,8 @@ Mutex posixsem
 ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 ${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig ${folder}/mime.types
-DocumentRoot ${site}
-<Directory ${site}>
+DocumentRoot ${documents}
+<Directory ${documents}>
   Options Indexes FollowSymLinks
   AllowOverride FileInfo Indexes Options
   Require all granted

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostFaults } from '../support/host-faults.ts';
-import { hostSite } from '../support/host-site.ts';
+import { hostSiteBelow } from '../support/host-site.ts';
 import { startSite } from '../support/publisher.ts';
 import { rewriteRelease } from '../support/releases.ts';
 import { isInstalled, webServers } from '../support/web-servers.ts';
@@ -22,10 +22,15 @@ for (const [name, server] of Object.entries(webServers)) {
     continue;
   }
   tested++;
-  for (const policies of [false, true]) {
+  for (const [policies, base] of [
+    [false, ''],
+    [true, ''],
+    [false, '/shop'],
+    [true, '/shops/v1.0'],
+  ] as const) {
     const root = await mkdtemp(join(tmpdir(), 'hosts-'));
     try {
-      await prove(name, server, root, policies);
+      await prove(name, server, root, { policies, base });
     } catch (error) {
       failures++;
       print(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -47,23 +52,24 @@ async function prove(
   name: string,
   server: (typeof webServers)['nginx'],
   root: string,
-  policies: boolean,
+  { policies, base }: { readonly policies: boolean; readonly base: string },
 ): Promise<void> {
   await chmod(root, 0o755);
-  await rewriteRelease(root, hostSite);
-  const site = join(root, 'htdocs');
+  await rewriteRelease(root, hostSiteBelow(base), base);
+  const documents = join(root, 'htdocs');
+  const site = join(documents, base);
   await command('publish', `file:${site}`, '--root', root);
   const config = await command('headers', name, '--root', root, ...(policies ? ['--pages'] : []));
   // What else may lie there: records of the publisher, and settings of the host.
   await writeFile(join(site, '.htaccess'), '');
   await mkdir(join(site, 'about', '.site'), { recursive: true });
-  const running = await server.start(site, config);
+  const running = await server.start(documents, config, site);
   try {
-    const host = { hostname: '127.0.0.1', port: running.port, policies, https: true };
+    const host = { hostname: '127.0.0.1', port: running.port, policies, https: true, ...(base && { base }) };
     for (const [feature, faults] of await hostFaults(host)) {
       failures += faults.length > 0 ? 1 : 0;
       const proof = faults.slice(0, 8).map((fault) => `\n        ${fault}`);
-      const words = `${name}${policies ? ' with --pages' : ''}: ${feature}`;
+      const words = `${name}${policies ? ' with --pages' : ''}${base && ` below ${base}`}: ${feature}`;
       print(`${faults.length > 0 ? 'FAILED' : 'proved'}  ${words}${proof.join('')}`);
     }
   } finally {

@@ -10,7 +10,7 @@ import { writeSite } from '../../src/output/write-site.ts';
 import { type Preview, startPreview } from '../../src/preview/server.ts';
 import { ask as askAt } from '../support/ask.ts';
 import { hostFaults } from '../support/host-faults.ts';
-import { hostSite } from '../support/host-site.ts';
+import { hostSiteBelow } from '../support/host-site.ts';
 
 const long = 'the same words again and again, '.repeat(100);
 const html = (file: string, text: string) => makeFile(file, 'page', `<!DOCTYPE html><p>${text}`, 'test');
@@ -213,20 +213,30 @@ describe('the preview', () => {
   });
 });
 
-test('the preview answers every odd address as nginx and Apache do with what is printed for them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'preview-'));
-  const site = { out: join(folder, 'dist'), root: folder };
-  await writeSite(hostSite, site);
-  const server = await startPreview({ out: site.out, port: 0, host: '127.0.0.1' });
-  try {
-    const { hostname, port } = new URL(server.url);
-    const faults = await hostFaults({ hostname, port, policies: false, https: false });
-    expect([...faults].filter(([, found]) => found.length > 0)).toEqual([]);
-  } finally {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test.each(['', '/shop'])(
+  'the preview answers every odd address as nginx and Apache do with what is printed for them, below "%s"',
+  async (base) => {
+    const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+    const site = { out: join(folder, 'dist'), root: folder, base };
+    await writeSite(hostSiteBelow(base), site);
+    const server = await startPreview({ out: site.out, port: 0, host: '127.0.0.1' });
+    try {
+      const { hostname, port, pathname } = new URL(server.url);
+      expect(pathname).toBe(`${base}/`);
+      const faults = await hostFaults({
+        hostname,
+        port,
+        policies: false,
+        https: false,
+        ...(base && { base }),
+      });
+      expect([...faults].filter(([, found]) => found.length > 0)).toEqual([]);
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 describe('a preview during builds', () => {
   let folder: string;

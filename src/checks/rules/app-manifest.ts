@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressAsWritten } from '../../markup/as-written.ts';
 import { createResolver } from '../../markup/resolve.ts';
 import { textOf } from '../../markup/xml.ts';
 import { pixelsOf } from '../pixels.ts';
@@ -14,7 +15,7 @@ export const appManifest: Rule = {
   *site(site) {
     const resolve = createResolver(site.baseUrl);
     const pathOf = (address: string, file: string) => {
-      const target = resolve(address, `/${file}`);
+      const target = resolve(addressAsWritten(site.baseUrl, address), `/${file}`);
       return target.kind === 'internal' ? target.path : undefined;
     };
     for (const { file, source, ...rest } of site.files.values()) {

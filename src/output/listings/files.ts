@@ -2,6 +2,7 @@
 import type { SiteSettings } from '../../content/define.ts';
 import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile } from '../../model.ts';
+import { baseOf } from '../../text/base.ts';
 import { makeFile } from '../make-file.ts';
 import { writeApp } from './app.ts';
 import { keptFeed } from './feed.ts';
@@ -27,7 +28,7 @@ export async function listingFiles(
   const written = [
     { file: 'robots.txt', text: writeRobots(baseUrl) },
     ...writeSitemaps(pages, baseUrl),
-    ...(app ? [{ file: appFile, text: writeApp(app, language) }] : []),
+    ...(app ? [{ file: appFile, text: writeApp(app, language, baseOf(baseUrl)) }] : []),
     ...feeds,
     ...(security ? [{ file: securityFile, text: writeSecurity(security, baseUrl) }] : []),
   ];

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mostFunctionBytes, rewriteFunction } from '../../../src/hosts/rewrite-function.ts';
 import { createManifest } from '../../../src/output/manifest.ts';
+import { addBase } from '../../../src/text/base.ts';
 import {
   hostFiles,
   hostHidden,
   hostPages,
   hostRedirects,
   hostSite,
+  hostSiteBelow,
   hostTraps,
 } from '../../support/host-site.ts';
 
@@ -98,5 +100,37 @@ describe('the function for a CDN', () => {
 
   test('speaks the old ECMAScript of CloudFront', () => {
     expect(rewriteFunction(files)).not.toMatch(/=>|`|\b(?:const|let|of|class)\b|\?\.|\?\?|\(\?[!<]/);
+  });
+});
+
+describe('the function for a CDN whose folder /shop is the site', () => {
+  const below = createManifest(hostSiteBelow('/shop')).files;
+  const code = rewriteFunction(below, '/shop');
+
+  test.each([...hostPages.keys()])('finds the page %s in the folder of the bucket', (address) => {
+    const found = answer(`/shop${address}`, code);
+    const [, key] = /^shop\/(.*)$/.exec('uri' in found ? keyOf(found.uri) : '') ?? [];
+    expect(below.find(({ path }) => path === key)).toMatchObject({ kind: 'page' });
+  });
+
+  test.each(hostFiles.map(([address]) => address))('leaves the file %s alone', (address) => {
+    expect(answer(`/shop${address}`, code)).toEqual({ uri: `/shop${address}` });
+  });
+
+  test.each([
+    ...hostRedirects.map(([from, to]) => [`/shop${from}`, addBase('/shop', to)]),
+    ['/shop', '/shop/'],
+    ['/shop?a=1', '/shop/?a=1'],
+    ['//shop/about', '/shop/about'],
+  ])('leads from %s to %s', (from, to) => {
+    expect(answer(from, code)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
+  });
+
+  test.each(hostHidden)('hides %s', (address) => {
+    expect(answer(`/shop${address}`, code)).not.toHaveProperty('uri');
+  });
+
+  test.each(['/', '/about', '/shops/about', '/index.html'])('leaves %s to whoever lies there', (address) => {
+    expect(answer(address, code)).toEqual({ uri: address });
   });
 });
