@@ -48,3 +48,4 @@ export type { Axes, FindTypeface, Typeface } from './render/lettering.ts';
 export type { OutputInput, PublishedPage } from './render/outputs.ts';
 export { defineChecks, type OwnCheck, type OwnFinding } from './render/own-checks.ts';
 export { type PaginatedList, type PaginateOptions, paginate } from './render/paginate.ts';
+export { withBase } from './render/with-base.ts';

@@ -40,6 +40,7 @@ export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 1, 
  * file of every enhanced island. So an island of one kind shares no module state with one of the other.
  *
  * @param pages the names of the islands that each page can use; asked for late, since finding them takes a bundle, too
+ * @param base the folder of its host below which the site is served
  */
 export async function bundleIslands(
   paths: SitePaths,
@@ -50,6 +51,7 @@ export async function bundleIslands(
     sources,
     sheets,
   }: { readonly memory: Memory; readonly sources: SourceHashes; readonly sheets: SheetCompiler },
+  base = '',
 ): Promise<IslandScripts> {
   const tools = { esbuild: packageVersion('esbuild'), lightningcss: packageVersion('lightningcss') };
   const shared = {
@@ -61,7 +63,7 @@ export async function bundleIslands(
     minify: true,
     jsx: 'automatic',
     legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', SITE_BASE: JSON.stringify(base) },
     alias: { site: join(paths.engine, 'index.ts') },
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     logLevel: 'silent',
@@ -77,7 +79,7 @@ export async function bundleIslands(
     }));
     return keptBundle(
       bundledIslands,
-      { groups, islands, engine, ...tools },
+      { groups, islands, engine, ...tools, ...(base !== '' && { base }) },
       { memory, sources, sheets },
       async (notes, styles) => {
         const { build } = await import('esbuild');
@@ -95,6 +97,7 @@ export async function bundleIslands(
           chunkNames: 'shared.[hash]',
           plugins: [
             islandPlugin(paths, own),
+            ...(base === '' ? [] : [basePlugin(paths)]),
             regularFiles(paths.root),
             stylePlugin(sheets, styles, notes),
             notedFiles(notes),
@@ -243,6 +246,19 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
           resolveDir: paths.root,
         };
       });
+    },
+  };
+}
+
+/** Lets what React islands render begin with the base. */
+function basePlugin({ engine }: SitePaths): Plugin {
+  const path = join(engine, 'client', 'jsx-below-base.ts');
+  return {
+    name: 'site-base',
+    setup(build) {
+      build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+        importer === path ? undefined : { path },
+      );
     },
   };
 }

@@ -3,6 +3,8 @@
 export const checkCodes: ReadonlySet<string> = new Set([
   'app-manifest',
   'bad-json-ld',
+  'base-in-address',
+  'beside-base',
   'blocked-address',
   'broken-feed-link',
   'broken-fragment',

@@ -2,6 +2,7 @@
 import type { Rule } from './rule.ts';
 import { appManifest } from './rules/app-manifest.ts';
 import { assets } from './rules/assets.ts';
+import { baseAddresses } from './rules/base-addresses.ts';
 import { canonical } from './rules/canonical.ts';
 import { classValues } from './rules/class-values.ts';
 import { clicks } from './rules/clicks.ts';
@@ -29,6 +30,7 @@ import { unreferencedAssets } from './rules/unreferenced-assets.ts';
 export const rules: readonly Rule[] = [
   pageSize,
   internalLinks,
+  baseAddresses,
   fragments,
   clicks,
   assets,

@@ -134,7 +134,7 @@ export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueO
 
 /** What the engine itself must know of a site. Held to `settings.ts`, which says what each text may be. */
 export interface SiteSettings<Language extends string = string> {
-  /** Origin of the published site, such as `https://example.com`. */
+  /** Address of the published site, such as `https://example.com`, or `https://example.com/shop` below a folder. */
   readonly baseUrl: string;
   /** BCP 47, for `<html lang>`. */
   readonly language: Language;

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { type Location, locate } from '../hosts/locate.ts';
+import { locate } from '../hosts/locate.ts';
 import type { SitePaths } from '../model.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
 import { guardFor, isHere, namesOf } from '../preview/guard.ts';
 import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
 import { shownProblem } from '../report/format-problems.ts';
+import { addBase, withoutBase } from '../text/base.ts';
 import { bundleClient } from './bundle-client.ts';
 import { draftsOn } from './drafts.ts';
 import { emptyPage, letClientIn, ownFolder } from './let-client-in.ts';
@@ -62,7 +63,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const tellAll = (event: string, data: unknown) => {
     for (const stream of streams) stream.write(eventText(event, data));
   };
-  const pictures = picturesOnRequest(paths, (file) => tellAll('picture', `/${file}`));
+  const pictures = picturesOnRequest(
+    paths,
+    (file) => void session.base().then((base) => tellAll('picture', addBase(base, `/${file}`))),
+  );
   const stop = session.onState((state) => tellAll('state', toldState(state)));
   const beat = setInterval(() => tellAll('beat', 0), heartbeat);
   beat.unref();
@@ -77,14 +81,20 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (url.startsWith(ownFolder)) return answerOwn(url.slice(ownFolder.length), request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    const base = await session.base();
+    // Whoever types the address of the server alone means the site.
+    if (base !== '' && url === '/') return say(response, 302, `See ${base}/`, { Location: `${base}/` });
+    const own = withoutBase(base, url);
+    if (own === undefined) return say(response, 404, `The site lies below ${base}/.`);
+    const found = () => locate(url, session.shown.entries(), base);
     // Files named by their content are what they are, whatever is being built.
-    const isAsset = url.startsWith('/assets/') && found(url).kind === 'file';
+    const isAsset = own.startsWith('/assets/') && found().kind === 'file';
     if (!isAsset) {
-      const page = addressIn(url);
+      const page = addressIn(own);
       response.once('close', () => session.given(page));
       await session.page(page);
     }
-    const location = found(url);
+    const location = found();
     if (location.kind === 'redirect')
       return say(response, 302, `See ${location.to}`, { Location: location.to });
     if (location.kind === 'file') return send(location.entry, 200, response);
@@ -93,8 +103,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const wantsPage = request.headers.accept?.includes('text/html');
     return wantsPage ? html(response, 404, emptyPage(nonce)) : say(response, 404, 'There is no such page.');
   }
-
-  const found = (url: string): Location => locate(url, session.shown.entries());
 
   async function send(
     { path, contentType, kind }: ManifestEntry,
@@ -141,7 +149,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       const asked = clicked.safeParse(body);
       if (!asked.success) return say(response, 400, 'An element is asked for by its address and path.');
       const { built } = session;
-      const from = built && (await whence(built, asked.data));
+      const url = withoutBase(await session.base(), asked.data.url) ?? asked.data.url;
+      const from = built && (await whence(built, { ...asked.data, url }));
       if (!from) return json(response, { trouble: 'Nobody knows where this comes from.' });
       return json(response, { place: from, trouble: await open(request, from) });
     }
@@ -154,11 +163,14 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       ? openInEditor(paths.root, wanted)
       : 'Files open on the machine that serves the site, not from another device.';
 
-  function stream(page: string, request: IncomingMessage, response: ServerResponse): void {
+  async function stream(page: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const base = await session.base();
+    // Whoever asked may be gone by now.
+    if (response.destroyed) return;
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
     response.write(`retry: 500\n\n${eventText('state', toldState(session.state))}`);
     streams.add(response);
-    const leave = session.visit(addressIn(page));
+    const leave = session.visit(addressIn(withoutBase(base, page) ?? page));
     request.once('close', () => {
       streams.delete(response);
       leave();

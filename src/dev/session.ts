@@ -10,6 +10,7 @@ import { type BuiltSite, buildSite } from '../pipeline/build.ts';
 import { warmSite } from '../pipeline/warm-site.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Progress } from '../report/progress.ts';
+import { baseOf } from '../text/base.ts';
 import { type ShownSite, shownSite } from './shown-site.ts';
 
 /** What browsers are told. */
@@ -57,6 +58,8 @@ export interface Session {
   readonly shown: ShownSite;
   /** What the shown pages were made from. Undefined until the first build has come so far. */
   readonly built: BuiltSite | undefined;
+  /** The folder of its host below which the site is served, as soon as a build knows, or none will. */
+  base(): Promise<string>;
   /** Resolves as soon as the page is made from the newest sources, or no build will make it. */
   page(url: string): Promise<void>;
   /** The page has been sent: nobody waits for it any more. */
@@ -91,6 +94,11 @@ export function startSession(options: SessionOptions): Session {
   const requests = new Map<string, Set<() => void>>();
   let state: SessionState = { version: 0, reload: 0, building: true, problems: [], shown: false };
   let built: BuiltSite | undefined;
+  let base = '';
+  let settled = () => {};
+  const based = new Promise<void>((resolve) => {
+    settled = resolve;
+  });
   let pending = new Set<string>();
   let firstAt = now();
   let lastAt = firstAt;
@@ -148,6 +156,10 @@ export function startSession(options: SessionOptions): Session {
         audience: {
           wanted,
           signal: own.signal,
+          onSettings({ baseUrl }) {
+            base = baseOf(baseUrl);
+            settled();
+          },
           async onPage(url, soFar) {
             if (own.signal.aborted) return;
             built = { ...soFar };
@@ -184,6 +196,7 @@ export function startSession(options: SessionOptions): Session {
       for (const path of seen) pending.add(path);
       return;
     }
+    settled();
     tell({ building: false, problems, version: state.version + 1 });
     for (const url of [...requests.keys()]) answer(url);
     options.onRound({
@@ -223,6 +236,7 @@ export function startSession(options: SessionOptions): Session {
     get built() {
       return built;
     },
+    base: () => based.then(() => base),
     page(url) {
       if (!state.building || fresh.has(url)) return Promise.resolve();
       return new Promise((resolve) => {

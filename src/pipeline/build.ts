@@ -1,6 +1,7 @@
 /** The pipeline, top to bottom. What happens within a step, its neighbours `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
 
 import { type FormerSite, readFormerSite } from '../account/keep-account.ts';
+import type { SiteSettings } from '../content/define.ts';
 import { overrideNotes } from '../content/override-notes.ts';
 import { dayOf, type Schedule, type Showing, type Unpublished } from '../content/publishing.ts';
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
@@ -54,6 +55,8 @@ export interface BuildOptions {
 
 /** Looks at the site of a build that writes none. */
 export interface Audience extends Pick<Viewers, 'wanted'> {
+  /** Told what the site says of itself, before a page is made. */
+  onSettings(settings: SiteSettings): void;
   /** A page that is wanted is made; the others, and the checks, follow once that is settled. */
   onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): Promise<void>;
   /** Told of a whole site, whether or not it passes the checks that follow. */
@@ -138,6 +141,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     }),
   );
   if (!site) return stopAt(problems);
+  options.audience?.onSettings(site.settings);
   const reminderOn = (day: string) => securityReminder(site.settings.security, day);
   const stale = options.today && reminderOn(options.today);
   const errorPage = site.plan.routes.some(({ route }) => route.url === notFoundUrl);

@@ -16,6 +16,8 @@ import { checkClasses } from './check-classes.ts';
 export interface Compiled {
   readonly bundle: SiteBundle;
   readonly scripts: IslandScripts;
+  /** The same for a site that is served below a folder of its host. */
+  scriptsBelow(base: string): Promise<IslandScripts>;
   /** What is no fault but good to know, one sentence each. */
   readonly notes: readonly string[];
   readonly problems?: undefined;
@@ -36,7 +38,8 @@ export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Me
   const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
   if (lost.length > 0) return { problems: lost.map(lostSheet) };
   const { problems, notes } = await checkClasses(paths, { bundle, scripts }, memory);
-  return problems.length > 0 ? { problems } : { bundle, scripts, notes };
+  const scriptsBelow = (base: string) => bundleIslands(paths, files, uses, kept, base);
+  return problems.length > 0 ? { problems } : { bundle, scripts, scriptsBelow, notes };
 }
 
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {

@@ -28,6 +28,7 @@ import { planRoutes, type RoutePlan } from '../routes/plan.ts';
 
 import { findSiteFiles, type SiteFiles } from '../sources/site-files.ts';
 import { badLinks } from '../sources/site-links.ts';
+import { baseOf } from '../text/base.ts';
 import { checkBudgetPatterns } from '../weights/limits.ts';
 import { compileSite } from './compile-site.ts';
 
@@ -81,7 +82,7 @@ export async function prepareSite(
     parseContentFiles(paths, memory, held),
   ]);
   if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
-  const { bundle, scripts } = compiled;
+  const { bundle } = compiled;
   const { module } = bundle;
 
   const imported = importedFiles(paths, bundle);
@@ -170,7 +171,7 @@ export async function prepareSite(
     ...plan.problems,
     ...checkContentLinks(
       [...links, ...markdown.links].filter(({ unpublished }) => unpublished === undefined),
-      { urls, patterns: plan.patterns, complete: plan.complete },
+      { urls, patterns: plan.patterns, complete: plan.complete, base: baseOf(settings.baseUrl) },
       (link) => placeOf(link, contentFiles),
     ),
   );
@@ -187,6 +188,9 @@ export async function prepareSite(
       ),
     );
   if (problems.length > 0) return { site: undefined, problems };
+  // The base stands in the settings, which come out of a bundle themselves.
+  const base = baseOf(settings.baseUrl);
+  const scripts = base === '' ? compiled.scripts : await compiled.scriptsBelow(base);
   return {
     site: {
       files,

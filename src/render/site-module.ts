@@ -18,6 +18,7 @@ import type { Hash, ReadName } from '../memory/names.ts';
 import { noteAlways, noteRead, readAlways } from '../memory/reads.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
+import { baseOf } from '../text/base.ts';
 import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
 import { expandPages, type PageModule } from './expand-pages.ts';
 import { readHasher } from './hash-read.ts';
@@ -42,6 +43,7 @@ import {
   tracePage,
 } from './render-page.tsx';
 import { noticingClock } from './unstable.ts';
+import { serveBelow } from './with-base.ts';
 
 export interface SiteParts {
   readonly model: ContentModel<Collections>;
@@ -208,6 +210,7 @@ function openSite(
         }),
       ),
     };
+    serveBelow(baseOf(told.baseUrl));
     const hashOf = readHasher({ views, settings: told, environment, entries: entries() });
     const made = { environment, hashOf };
     prepared.set(tools, made);
@@ -262,12 +265,13 @@ function once<T>(work: () => T): () => T {
 }
 
 /**
- * An origin may be written in several ways, such as with letters of any script in its host; pages, lists and checks use
- * the one that browsers send. What is no origin is for the plan to refuse.
+ * An address may be written in several ways, such as with letters of any script in its host; pages, lists and checks use
+ * the one that browsers send, without a slash at its end. What cannot be that of a site is for the plan to refuse.
  */
 function withOrigin(settings: SiteSettings): SiteSettings {
   const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined;
-  return url && url.href === `${url.origin}/` ? { ...settings, baseUrl: url.origin } : settings;
+  if (!url || /[?#]/.test(url.href)) return settings;
+  return { ...settings, baseUrl: url.origin + baseOf(url.href) };
 }
 
 /** The parts come from files that no compiler need have seen. A part that was found and is undefined was not exported. */

@@ -1,6 +1,7 @@
 /** Holds the internal links of the content against the route table. */
 import type { ContentLink } from '../content/found.ts';
 import type { Problem } from '../model.ts';
+import { baseWritten, withoutBase } from '../text/base.ts';
 import { decode } from '../text/decode.ts';
 import { createSuggester } from '../text/suggest.ts';
 import { couldMatch } from './pattern.ts';
@@ -9,6 +10,8 @@ export interface KnownAddresses {
   /** Routes, redirects and public files, as addresses. */
   readonly urls: ReadonlySet<string>;
   readonly patterns: readonly string[];
+  /** The folder of its host below which the site is served. */
+  readonly base?: string;
   /** False while some content is invalid: then an address of a [param] page may only seem to be missing. */
   readonly complete: boolean;
 }
@@ -25,6 +28,10 @@ export function checkContentLinks(
     if (!known.complete && known.patterns.some((pattern) => couldMatch(pattern, url))) return [];
     const slashless = url.replace(/\/+$/, '') || '/';
     const near = known.urls.has(slashless) ? slashless : suggest(url);
+    const { base = '' } = known;
+    const own = base === '' ? undefined : withoutBase(base, link.value);
+    if (own !== undefined && known.urls.has(decode(own.replace(/[?#].*$/, ''))))
+      return [{ code: 'base-in-address', ...baseWritten(link.value, base, own), ...place(link) }];
     return [
       {
         code: 'broken-link',

@@ -235,12 +235,14 @@ function foldersOf(file: string): string[] {
 function baseUrlProblems(baseUrl: string): Problem[] {
   // Not every Node has URL.parse.
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return [];
+  const path = url && /^https?:$/.test(url.protocol) ? url.href.slice(url.origin.length) : undefined;
+  // Such a folder has one spelling only, in addresses, in the settings of hosts and on disks.
+  if (path !== undefined && /^(?:\/[\w.~-]+)*\/?$/.test(path)) return [];
   return [
     {
       code: 'bad-base-url',
-      message: `The base URL ${JSON.stringify(baseUrl)} is not the origin of a site.`,
-      help: 'Write scheme and host alone, such as "https://example.com": pages link to each other from the root.',
+      message: `The base URL ${JSON.stringify(baseUrl)} is not the address of a site.`,
+      help: 'Write scheme and host, such as "https://example.com", and the folder if the site lies below one: "https://example.com/shop". A folder may consist of letters from a to z, digits and - . _ ~ alone.',
     },
   ];
 }

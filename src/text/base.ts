@@ -23,3 +23,9 @@ export function withoutBase(base: string, path: string): string | undefined {
   // The folder itself leads to the home page.
   return /^(?:$|[?#])/.test(rest) ? `/${rest}` : rest.startsWith('/') ? rest : undefined;
 }
+
+/** What to say where an author has written the base as well. `own` is the address without it. */
+export const baseWritten = (address: string, base: string, own: string) => ({
+  message: `The address "${address}" names the folder of the site, which the build adds by itself: it would become "${base}${address}".`,
+  help: `Write "${own}".`,
+});

@@ -126,6 +126,7 @@ async function builtFresh(
     audience: {
       wanted: new Set<string>(),
       signal: new AbortController().signal,
+      onSettings: () => {},
       onPage: async () => {},
       onSite: (site) => {
         files = site.files;

@@ -6,12 +6,18 @@ import { type Changes, index, onIndex, toldShop } from './told-shop.ts';
 
 const shop = toldShop();
 
-/** What is asked only of sites that want it. */
-const settings: Readonly<Record<string, string>> = { 'orphan-page': 'clicks: {}\n' };
+/** What is asked only of sites that want it, or that lie elsewhere. */
+const below = (text: string) => text.replace('shop.example', 'shop.example/market');
+const belowFolder: Changes = { 'content/settings.yaml': below, 'public/robots.txt': below };
+const settings: Readonly<Record<string, Changes>> = {
+  'orphan-page': { 'content/settings.yaml': (before) => `${before}clicks: {}\n` },
+  'base-in-address': belowFolder,
+  'beside-base': belowFolder,
+};
 
 /** A whole file, or something to stand on the home page. */
 const changes = (code: string, { file, text }: Example): Changes => ({
-  ...(settings[code] && { 'content/settings.yaml': (before: string) => before + settings[code] }),
+  ...settings[code],
   ...(file === undefined ? { [index]: onIndex(text) } : { [file]: `${text}\n` }),
 });
 

@@ -14,6 +14,7 @@ test.each([
   ['a site of one’s own, with a list, a folder and a page for each entry,', 'Start a site of your own', 3],
   ['a site whose pictures lie beside the text', 'Keep pictures beside the text', 1],
   ['a site in two languages', 'Speak several languages', 2],
+  ['a site below a folder of its host', 'Serve a site below a folder', 1],
 ])('%s builds as the README shows it', async (_, recipe, routes) => {
   const root = await mkdtemp(join(tmpdir(), 'site-first-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -180,6 +180,7 @@ export async function make({ paths }: HostileSite, write: boolean): Promise<Made
     ...(!write && {
       audience: {
         wanted: new Set<string>(),
+        onSettings: () => {},
         onPage: async () => {},
         onSite: (site) => {
           files = site.files;

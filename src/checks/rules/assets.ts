@@ -1,6 +1,7 @@
 import { createResolver } from '../../markup/resolve.ts';
 import { createSuggester } from '../../text/suggest.ts';
 import type { Rule } from '../rule.ts';
+import { baseInAddress } from './base-addresses.ts';
 
 /** Every file that a page needs is in the output. */
 export const assets: Rule = {
@@ -14,6 +15,11 @@ export const assets: Rule = {
         const file = target.path.slice(1);
         // A preloaded or embedded page is a page, not a file.
         if (site.files.has(file) || site.routes.has(target.path)) continue;
+        const doubled = baseInAddress(asset, site);
+        if (doubled) {
+          yield { ...doubled, route: page.route };
+          continue;
+        }
         const meant = suggest(file);
         yield {
           code: 'missing-asset',

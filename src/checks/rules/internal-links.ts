@@ -1,6 +1,7 @@
 import { answerAt, createResolver } from '../../markup/resolve.ts';
 import { createSuggester } from '../../text/suggest.ts';
 import type { Finding, Rule, SiteContext } from '../rule.ts';
+import { baseInAddress } from './base-addresses.ts';
 
 /** Every link into this site ends at a page, a redirect or a file, and names a page by its one URL. */
 export const internalLinks: Rule = {
@@ -29,6 +30,8 @@ function judge(
 ): Finding | undefined {
   const answer = answerAt(path, site);
   if (answer.kind === 'nothing') {
+    const doubled = baseInAddress(link, site);
+    if (doubled) return doubled;
     const meant = suggest(path);
     return {
       code: 'broken-link',

@@ -136,7 +136,7 @@ describe('the route table', () => {
     ['half a name in brackets', [page('post-[x].tsx')], {}, 'bad-address'],
     ['a page whose name would be read as an escape', [page('a%20b.tsx')], {}, 'bad-address'],
     ['a base address without a scheme', [page('index.tsx')], { baseUrl: 'x.example' }, 'bad-base-url'],
-    ['a base address with a path', [page('index.tsx')], { baseUrl: 'https://x.example/sub' }, 'bad-base-url'],
+    ['a base address with a query', [page('index.tsx')], { baseUrl: 'https://x.example/?a' }, 'bad-base-url'],
     ['an empty parameter', [page('[x].tsx', () => [{ params: { x: '' }, entry: 0 }])], {}, 'bad-param'],
     [
       'a redirect to nowhere',
@@ -153,6 +153,26 @@ describe('the route table', () => {
     ],
   ])('reports %s', (_, modules, more, code) => {
     expect(plan(modules, more).problems).toMatchObject([{ code }]);
+  });
+
+  test.each([
+    'https://a@x.example/',
+    'https://x.example/a b',
+    'https://x.example/büro',
+    'https://x.example/a//b',
+    'https://x.example/a+b',
+    'https://x.example/a#b',
+  ])('reports the base address %s, which hosts and browsers may write in several ways', (baseUrl) => {
+    expect(plan([page('index.tsx')], { baseUrl }).problems).toMatchObject([{ code: 'bad-base-url' }]);
+  });
+
+  test.each([
+    'https://x.example',
+    'https://x.example/',
+    'https://x.example/a',
+    'https://x.example/a/b-1.0_~/',
+  ])('takes the base address %s', (baseUrl) => {
+    expect(plan([page('index.tsx')], { baseUrl }).problems).toEqual([]);
   });
 
   test('says where redirects and aliases to nowhere, and a base address that is none, were written', () => {
