@@ -15,7 +15,7 @@ const linked = (name: string) => ({
   file: `assets/${name}.ttf`,
   source: `templates/${name}.ttf`,
   bytes: readFileSync(
-    fileURLToPath(new URL(`../../../templates/cards/bricolage-grotesque-${name}.ttf`, import.meta.url)),
+    fileURLToPath(new URL(`../../../templates/social-card/bricolage-grotesque-${name}.ttf`, import.meta.url)),
   ),
 });
 
