@@ -1,5 +1,5 @@
 import { image, link, reference, slug, z } from 'site';
-import { action, day, ground, heading, picture, placeholder, text } from './common.ts';
+import { day, ground, picture, placeholder, text } from './common.ts';
 
 /** What every view of a post shows, whoever wrote it. */
 const card = {
@@ -38,37 +38,6 @@ export const samplePost = z.strictObject({
   placeholder,
 });
 
-/** Which samples a view shows, and where all its links lead. */
-const view = z.strictObject({
-  posts: z.array(reference('samplePosts')).min(1).describe('The samples, in the order of the view.'),
-  link: link().describe('Where titles and read-more links lead, on purpose.'),
-});
-
-const samples = z.strictObject({
-  news: view.describe('On the home pages.'),
-  grid: z
-    .strictObject({
-      post: reference('samplePosts').describe('The one sample.'),
-      pictures: z.array(image()).min(1).describe('It is shown once with each of these.'),
-      link: link().describe('Where titles and read-more links lead, on purpose.'),
-    })
-    .describe('On /blogs.'),
-  list: view.describe('On /blogs/list.'),
-  related: view.describe('Under the article of the detail pages.'),
-  latest: view.describe('In the sidebar of the sample pages.'),
-  article: z
-    .strictObject({
-      post: reference('samplePosts').describe('The sample whose text is shown.'),
-      author: reference('team').describe('Who wrote it.'),
-      tags: z.array(z.string().min(1)).min(1).describe('What it is about; the first is its category.'),
-      tagLink: link().describe('Where all tags lead, on purpose.'),
-      previous: reference('samplePosts').describe('The post before it.'),
-      next: reference('samplePosts').describe('The post after it.'),
-      link: link().describe('Where both of these lead, on purpose.'),
-    })
-    .describe('On the detail pages.'),
-});
-
 const reply = z.strictObject({
   author: text('Who wrote it; "By:" is put before it.'),
   avatar: image().describe('The picture of the author.'),
@@ -83,55 +52,10 @@ export const comment = reply.extend({
   placeholder,
 });
 
-export const blogPage = z.strictObject({
-  grid: heading,
-  list: heading,
-  readMore: text('The read-more link.'),
-  watch: text('The link to the film of a post.'),
-  comments: z.strictObject({
-    title: text('The heading of the comments.'),
-    count: text('The count in the heading: a text, not the number of comments.'),
-    by: text('What stands before the name of the author.'),
-    reply: text('The reply link.'),
-  }),
-  related: heading,
-  samples: samples.describe(
-    'What is kept of the first delivery: which samples stand where, and where they lead.',
-  ),
-  signed: heading.describe('The heading over the posts of our own.'),
-  updated: text('What stands before the day of the last change.'),
-  author: text('The small line above the name of who wrote a post.'),
-  previous: text('The label of the previous link.'),
-  next: text('The label of the next link.'),
-});
-
-export const sidebar = z.strictObject({
-  placeholder,
-  search: z.strictObject({
-    title: text('The heading.'),
-    label: text('The label.'),
-    button: text('The button.'),
-  }),
-  categories: z.strictObject({
-    title: text('The heading.'),
-    items: z.array(action).min(1).describe('The links.'),
-  }),
-  latest: z.strictObject({
-    title: text('The heading; the samples are those of samples.latest in blog-page.yaml.'),
-  }),
-  gallery: z.strictObject({
-    title: text('The heading.'),
-    pictures: z.array(picture).min(1).describe('Small pictures.'),
-  }),
-  social: z.strictObject({ title: text('The heading; the profiles are those of the agency.') }),
-});
-
 export type Post = z.infer<typeof post> & Text;
 export type SamplePost = z.infer<typeof samplePost> & Text;
 export type Comment = z.infer<typeof comment>;
 export type Reply = z.infer<typeof reply>;
-export type Sidebar = z.infer<typeof sidebar>;
-export type BlogPage = z.infer<typeof blogPage>;
 
 /** What a document has beside its front matter. */
 interface Text {

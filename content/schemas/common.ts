@@ -47,6 +47,10 @@ export const heading = z
   })
   .describe('The words over the section.');
 
+export const step = z
+  .strictObject({ title: text('The heading.'), text: text('The text under it.') })
+  .describe('A heading with a sentence or two under it.');
+
 /** Stands over the services of the menus. */
 export const servicesHeading = heading.describe(
   'The heading over the services. If it counts them, it must count those marked inMenu in services.yaml.',
@@ -54,6 +58,7 @@ export const servicesHeading = heading.describe(
 
 export type PictureField = z.infer<typeof picture>;
 export type Action = z.infer<typeof action>;
+export type Step = z.infer<typeof step>;
 export type Heading = z.infer<typeof heading>;
 export type Ground = z.infer<typeof ground>;
 export type IconName = z.infer<typeof icon>;

@@ -1,5 +1,5 @@
 import { image, link, slug, z } from 'site';
-import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
+import { action, paragraphs, placeholder, text } from './common.ts';
 
 export const governmentClient = z.strictObject({
   id: slug().describe('Short name.'),
@@ -39,24 +39,5 @@ export const report = z.strictObject({
   next: action,
 });
 
-export const governmentPage = z.strictObject({
-  heading,
-  body: paragraphs('The text above the register.'),
-  action,
-});
-
-export const political = z.strictObject({
-  placeholder,
-  heading,
-  body: paragraphs('The text.'),
-  points: z
-    .array(z.strictObject({ title: text('The point.'), text: text('A sentence about it.') }))
-    .describe('What the agency does and does not do.'),
-  picture,
-  action,
-});
-
 export type GovernmentClient = z.infer<typeof governmentClient>;
 export type GovernmentReport = z.infer<typeof report>;
-export type GovernmentPage = z.infer<typeof governmentPage>;
-export type Political = z.infer<typeof political>;

@@ -1,5 +1,5 @@
 import { image, link, reference, slug, z } from 'site';
-import { action, heading, paragraphs, picture, placeholder, text } from './common.ts';
+import { placeholder, text } from './common.ts';
 
 /** A tile of /portfolio. Website projects lead to the client's site, marketing projects nowhere ('#'). */
 export const project = z
@@ -42,36 +42,6 @@ export const portfolioItem = z.strictObject({
   placeholder,
 });
 
-export const portfolioPage = z.strictObject({
-  intro: text('A line above the two chapters.'),
-  web: heading,
-  marketing: heading,
-  cards: heading.describe('The heading of /portfolio1.'),
-  list: heading.describe('The heading of /portfolio2.'),
-});
-
-export const portfolioDetail = z.strictObject({
-  placeholder,
-  title: text('The name of the piece.'),
-  picture,
-  facts: z.strictObject({
-    category: text('Shown after the label Category.'),
-    date: z.iso.date().describe('Shown after the label Date.'),
-    author: text('Shown after the label Author.'),
-    class: text('Shown after the label Class.'),
-  }),
-  lead: text('The opening sentence.'),
-  body: paragraphs('The text.'),
-  sections: z
-    .array(z.strictObject({ title: text('The heading.'), body: paragraphs('The text.') }))
-    .describe('Further chapters.'),
-  pictures: z.array(picture).describe('Pictures between the chapters.'),
-  previous: action,
-  next: action,
-});
-
 export type Project = z.infer<typeof project>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type PortfolioItem = z.infer<typeof portfolioItem>;
-export type PortfolioDetail = z.infer<typeof portfolioDetail>;
-export type PortfolioPage = z.infer<typeof portfolioPage>;

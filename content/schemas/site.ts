@@ -1,5 +1,5 @@
-import { budgets, image, link, slug, withPlaceholder, z } from 'site';
-import { day, ground, text } from './common.ts';
+import { budgets, image, link, withPlaceholder, z } from 'site';
+import { day, text } from './common.ts';
 import { hoursOf, weekdays } from './opening.ts';
 
 const menuLink = z.strictObject({
@@ -178,25 +178,6 @@ export const site = siteFields.superRefine(({ hours, opening: times }, { addIssu
     });
 });
 
-/** What a search engine and a browser tab show of one page. */
-export const head = z.strictObject({
-  page: slug().describe('The page, by its short name.'),
-  title: text('The title of the tab; the agency name is added after it.'),
-  description: text('One or two sentences for search results.'),
-  variantOf: link()
-    .optional()
-    .describe('The page of which this is a second version; search engines are asked to keep that one.'),
-  noindex: z.literal(true).optional().describe('true asks search engines to leave the page out.'),
-  card: z
-    .strictObject({
-      label: text('The small line above the title.').optional(),
-      title: text('The title, set large.').optional(),
-      ground: ground.optional().describe('The colour of the wall.'),
-    })
-    .optional()
-    .describe('What the picture for shares says, where it is not the words of the banner.'),
-});
-
 export type Site = z.infer<typeof site>;
 export type MenuItem = z.infer<typeof menuItem>;
 export type MenuLink = z.infer<typeof menuLink>;
@@ -205,4 +186,3 @@ export type Claim = z.infer<typeof claim>;
 export type SocialProfile = z.infer<typeof socialProfile>;
 export type Redirect = z.infer<typeof redirect>;
 export type EmailProvider = z.infer<typeof emailProvider>;
-export type PageHead = z.infer<typeof head>;

@@ -1,5 +1,5 @@
 import { image, link, slug, withPlaceholder, z } from 'site';
-import { ground, heading, placeholder, text } from './common.ts';
+import { ground, placeholder, text } from './common.ts';
 
 export const designations = [
   'Director',
@@ -64,14 +64,4 @@ export const member = z.strictObject({
   placeholder,
 });
 
-export const teamPage = z.strictObject({
-  heading,
-  card: z.strictObject({
-    turn: text('The control that turns the card.'),
-    print: text('How the card is printed.'),
-    back: text('The link back to the team.'),
-  }),
-});
-
 export type Member = z.infer<typeof member>;
-export type TeamPage = z.infer<typeof teamPage>;

@@ -1,6 +1,7 @@
-/** Heads of pages: titles and descriptions from the list of heads, and what follows from the page's banner. */
+/** Heads of pages: title and description, and what follows from the page's banner. */
 import type { ContentOf, Head } from 'site';
 import type model from '../../content/schema.ts';
+import type { Banner, PageHead } from '../../content/schema.ts';
 import type { CardWords } from '../social-card/words.ts';
 import { breadcrumbs } from '../structured/pages.ts';
 
@@ -14,16 +15,15 @@ interface More {
 }
 
 /**
- * The head of a page that is known by its short name. The name of the agency ends every title. A banner of the same
- * name gives the path to the page and the look of its social card.
+ * The head of a page of its own. The name of the agency ends every title. The banner, where there is one, gives the
+ * path to the page and the look of its social card.
  */
 export function headOf(
   content: Content,
-  page: string,
+  { head, banner }: { readonly head: PageHead; readonly banner?: Banner },
   { jsonLd = [], pictures }: More = {},
 ): Head<CardWords> {
-  const { title, description, variantOf, noindex, card } = content.heads.get(page);
-  const banner = content.banners.all.find(({ preset }) => preset === page);
+  const { title, description, variantOf, noindex, card } = head;
   const { site } = content;
   return {
     title: titled(content, title),

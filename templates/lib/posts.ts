@@ -36,19 +36,19 @@ export const ownTeaser = (post: Post): PostTeaser => teaserOf(post, postLink(pos
 
 /** The samples of a view, which all lead to the same page. */
 export function samplesOf(
-  { blogPage, samplePosts }: Pick<Content, 'blogPage' | 'samplePosts'>,
+  { samples, samplePosts }: Pick<Content, 'samples' | 'samplePosts'>,
   view: 'news' | 'list' | 'related' | 'latest',
 ): readonly PostTeaser[] {
-  const { posts, link } = blogPage.samples[view];
+  const { posts, link } = samples[view];
   return posts.map((id) => sampleTeaser(samplePosts.get(id), link));
 }
 
 /** One sample, shown once with each picture of the grid. */
 export function sampleGrid({
-  blogPage,
+  samples,
   samplePosts,
-}: Pick<Content, 'blogPage' | 'samplePosts'>): readonly PostTeaser[] {
-  const { post, pictures, link } = blogPage.samples.grid;
+}: Pick<Content, 'samples' | 'samplePosts'>): readonly PostTeaser[] {
+  const { post, pictures, link } = samples.grid;
   const teaser = sampleTeaser(samplePosts.get(post), link);
   return pictures.map((image, at) => ({ ...teaser, id: `${post}-${at + 1}`, image }));
 }

@@ -4,10 +4,10 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'not-found'),
+  head: ({ content }) => headOf(content, content.notFoundPage),
   body: ({ content }) => (
     <Layout>
-      <PageNotFound words={content.notFound} />
+      <PageNotFound words={content.notFoundPage.help} />
     </Layout>
   ),
 });

@@ -49,7 +49,7 @@ export default definePage({
         />
         <CallToAction
           {...closing.session}
-          also={{ label: content.contact.form.title, link: '/contact-us#enquiry' }}
+          also={{ label: content.contactUsPage.form.title, link: '/contact-us#enquiry' }}
           ground="paper"
         />
         <NextService label={closing.next} service={next} />

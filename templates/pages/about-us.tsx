@@ -10,16 +10,16 @@ import { definePage } from '../site.ts';
 import { aboutPage } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'about', { jsonLd: [aboutPage(content.site)] }),
+  head: ({ content }) => headOf(content, content.aboutUsPage, { jsonLd: [aboutPage(content.site)] }),
   body: ({ content }) => {
-    const { about, services, embeds, sections } = content;
+    const { aboutUsPage: page, services, embeds, sections } = content;
     return (
       <Layout>
-        <Banner banner={content.banners.get('about')} />
-        <AboutStory about={about} />
-        <Chapters picture={about.desk} chapters={about.chapters} />
-        <ServiceList heading={about.services} services={services.all.filter(({ inMenu }) => inMenu)} />
-        <SocialFeeds heading={about.feeds} embeds={embeds} />
+        <Banner banner={page.banner} />
+        <AboutStory story={page.story} />
+        <Chapters {...page.chapters} />
+        <ServiceList heading={page.services} services={services.all.filter(({ inMenu }) => inMenu)} />
+        <SocialFeeds heading={page.feeds} embeds={embeds} />
         <CallToAction heading={sections.quote.heading} action={sections.quote.action} ground="terracotta" />
       </Layout>
     );

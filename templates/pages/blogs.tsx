@@ -9,14 +9,14 @@ import { blog } from '../structured/articles.ts';
 
 export default definePage({
   head: ({ content }) =>
-    headOf(content, 'blogs', {
+    headOf(content, content.blogsPage, {
       jsonLd: [blog(content.site, content.site.feed.title, newestFirst(content.posts.all))],
     }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('blogs')} />
-      <PostGrid heading={content.blogPage.grid} posts={sampleGrid(content)} />
-      <PostIndex heading={content.blogPage.signed} />
+      <Banner banner={content.blogsPage.banner} />
+      <PostGrid heading={content.blogsPage.grid} posts={sampleGrid(content)} />
+      <PostIndex heading={content.sections.signed} />
     </Layout>
   ),
 });

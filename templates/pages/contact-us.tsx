@@ -8,10 +8,10 @@ import { contactPage } from '../structured/pages.ts';
 import css from './contact-us.module.css';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'contact', { jsonLd: [contactPage(content.site)] }),
+  head: ({ content }) => headOf(content, content.contactUsPage, { jsonLd: [contactPage(content.site)] }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('contact')} />
+      <Banner banner={content.contactUsPage.banner} />
       <ContactDesk />
       <Embed feed={content.embeds.map} sizes="100vw" className={css.map} />
     </Layout>

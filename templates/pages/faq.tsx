@@ -7,11 +7,11 @@ import { definePage } from '../site.ts';
 import { faqPage } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'faq', { jsonLd: [faqPage(content.faq.all)] }),
+  head: ({ content }) => headOf(content, content.faqPage, { jsonLd: [faqPage(content.faq.all)] }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('faq')} />
-      <FaqTabs page={content.faqPage} questions={content.faq.all} />
+      <Banner banner={content.faqPage.banner} />
+      <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
       <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),

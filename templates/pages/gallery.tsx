@@ -6,11 +6,11 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'gallery'),
+  head: ({ content }) => headOf(content, content.galleryPage),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('gallery')} />
-      <GalleryGrid page={content.galleryPage} items={content.gallery.all} />
+      <Banner banner={content.galleryPage.banner} />
+      <GalleryGrid words={content.galleryPage.gallery} items={content.gallery.all} />
       <CallToAction {...content.sections.quote} ground="terracotta" />
     </Layout>
   ),

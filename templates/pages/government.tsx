@@ -6,11 +6,11 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'government'),
+  head: ({ content }) => headOf(content, content.governmentPage),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('government')} lattice />
-      <GovernmentClients words={content.governmentPage} clients={content.government.all} />
+      <Banner banner={content.governmentPage.banner} lattice />
+      <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <PagePair
         ground="ink"
         label="Case studies"

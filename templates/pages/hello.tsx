@@ -5,11 +5,11 @@ import { definePage } from '../site.ts';
 import css from './hello.module.css';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'hello'),
+  head: ({ content }) => headOf(content, content.helloPage),
   body: ({ content }) => (
     <Layout>
       <Section ground="turmeric" className={css.section}>
-        <h1 className={css.word}>{content.hello.text}</h1>
+        <h1 className={css.word}>{content.helloPage.text}</h1>
       </Section>
     </Layout>
   ),

@@ -6,11 +6,11 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'icons'),
+  head: ({ content }) => headOf(content, content.iconsPage),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('icons')} />
-      <IconCatalogue page={content.iconsPage} icons={content.icons.all} />
+      <Banner banner={content.iconsPage.banner} />
+      <IconCatalogue words={content.iconsPage.catalogue} icons={content.icons.all} />
       <CallToAction {...content.closing.session} ground="turmeric" />
     </Layout>
   ),

@@ -17,10 +17,11 @@ import { definePage } from '../site.ts';
 import { agency, website } from '../structured/agency.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'home', { jsonLd: [agency(content.site), website(content.site)] }),
+  head: ({ content }) =>
+    headOf(content, content.indexPage, { jsonLd: [agency(content.site), website(content.site)] }),
   body: ({ content }) => {
-    const { home, sections, services, counters, clients, caseStudies, testimonials } = content;
-    const { hero, about } = home;
+    const { indexPage, sections, services, counters, clients, caseStudies, testimonials } = content;
+    const { hero, about } = indexPage;
     return (
       <Layout>
         <HomeHero hero={hero} />

@@ -13,20 +13,22 @@ import { definePage } from '../site.ts';
 
 export default definePage({
   head: ({ content }) => {
-    const { sky, front, lamps } = content.home2.hero.slides[0]?.planes ?? {};
-    return headOf(content, 'home-2', { pictures: [sky, front, lamps].flatMap((plane) => plane ?? []) });
+    const { sky, front, lamps } = content.index2Page.hero.slides[0]?.planes ?? {};
+    return headOf(content, content.index2Page, {
+      pictures: [sky, front, lamps].flatMap((plane) => plane ?? []),
+    });
   },
   body: ({ content }) => {
-    const { home2, sections, team, whyCards, caseStudies, testimonials, closing } = content;
+    const { index2Page: page, sections, team, whyCards, caseStudies, testimonials, closing } = content;
     return (
       <Layout>
-        <ParallaxHero hero={home2.hero} />
+        <ParallaxHero hero={page.hero} />
         <PictureStatement
-          statement={home2.about}
+          statement={page.about}
           faces={sections.people.members.map((member) => team.get(member).profilePic)}
         />
-        <ReasonWindows heading={home2.why} reasons={whyCards.all} />
-        <CaseStrip words={home2.cases} studies={caseStudies.all} />
+        <ReasonWindows heading={page.why} reasons={whyCards.all} />
+        <CaseStrip words={page.cases} studies={caseStudies.all} />
         <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />

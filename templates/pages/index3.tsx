@@ -11,17 +11,17 @@ import { definePage } from '../site.ts';
 
 export default definePage({
   head: ({ content }) =>
-    headOf(content, 'home-3', {
-      pictures: content.home3.hero.slides.slice(0, 1).map(({ picture }) => picture),
+    headOf(content, content.index3Page, {
+      pictures: content.index3Page.hero.slides.slice(0, 1).map(({ picture }) => picture),
     }),
   body: ({ content }) => {
-    const { home3, sections, serviceCards, testimonials } = content;
+    const { index3Page: page, sections, serviceCards, testimonials } = content;
     return (
       <Layout>
-        <MaskedHero hero={home3.hero} />
-        <ServiceCarousel words={home3.services} cards={serviceCards.all} />
-        <TestimonialBook heading={home3.voices} voices={testimonials.all} />
-        <NewsCarousel heading={home3.news} posts={samplesOf(content, 'news')} />
+        <MaskedHero hero={page.hero} />
+        <ServiceCarousel words={page.services} cards={serviceCards.all} />
+        <TestimonialBook heading={page.voices} voices={testimonials.all} />
+        <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
         <CallToAction {...sections.quote} ground="indigo" />
       </Layout>

@@ -9,15 +9,15 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'mission'),
+  head: ({ content }) => headOf(content, content.missionPage),
   body: ({ content }) => {
-    const { about, sentences, info } = content.mission;
+    const { banner, about, statements, stats } = content.missionPage;
     return (
       <Layout>
-        <Banner banner={content.banners.get('mission')} />
+        <Banner banner={banner} />
         <SplitSection ground="paper" {...about} mirrored first />
-        <MissionStatements sentences={sentences} />
-        <Stats heading={info.heading} facts={info.facts} />
+        <MissionStatements sentences={statements} />
+        <Stats {...stats} />
         <TeamPreview />
         <CallToAction {...content.closing.session} ground="indigo" />
       </Layout>

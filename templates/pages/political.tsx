@@ -7,15 +7,15 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'political'),
+  head: ({ content }) => headOf(content, content.politicalPage),
   body: ({ content }) => {
-    const { political, sections } = content;
+    const { politicalPage: page, sections } = content;
     return (
       <Layout>
-        <Banner banner={content.banners.get('political')} />
-        <PoliticalText words={political} />
-        <FeatureRows ground="ink" points={political.points} />
-        <CallToAction heading={sections.quote.heading} action={political.action} ground="terracotta" />
+        <Banner banner={page.banner} />
+        <PoliticalText words={page.text} />
+        <FeatureRows ground="ink" points={page.points} />
+        <CallToAction heading={sections.quote.heading} action={page.text.action} ground="terracotta" />
       </Layout>
     );
   },

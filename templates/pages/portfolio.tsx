@@ -11,16 +11,16 @@ import { definePage } from '../site.ts';
 import { workList } from '../structured/pages.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio', { jsonLd: [workList(worksOf(content))] }),
+  head: ({ content }) => headOf(content, content.portfolioPage, { jsonLd: [workList(worksOf(content))] }),
   body: ({ content }) => {
     const { portfolioPage, sections } = content;
     const works = worksOf(content);
-    const { intro, web, marketing } = portfolioPage;
+    const { banner, intro, web, marketing } = portfolioPage;
     const websites = works.filter(({ group }) => group === 'web');
     const campaigns = works.filter(({ group }) => group === 'marketing');
     return (
       <Layout>
-        <Banner banner={content.banners.get('portfolio')} />
+        <Banner banner={banner} />
         <PortfolioIntro
           intro={intro}
           chapters={[

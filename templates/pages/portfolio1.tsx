@@ -7,14 +7,14 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio1'),
+  head: ({ content }) => headOf(content, content.portfolio1Page),
   body: ({ content }) => {
-    const { portfolioPage, caseStudies, sections, pager } = content;
+    const { portfolio1Page, caseStudies, sections, ui } = content;
     return (
       <Layout>
-        <Banner banner={content.banners.get('portfolio1')} />
-        <CaseCards heading={portfolioPage.cards} studies={caseStudies.all}>
-          <Pager pages={pager} />
+        <Banner banner={portfolio1Page.banner} />
+        <CaseCards heading={portfolio1Page.cards} studies={caseStudies.all}>
+          <Pager pages={ui.pager} />
         </CaseCards>
         <CallToAction {...sections.quote} ground="terracotta" />
       </Layout>

@@ -7,14 +7,14 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'portfolio2'),
+  head: ({ content }) => headOf(content, content.portfolio2Page),
   body: ({ content }) => {
-    const { portfolioPage, portfolioItems, sections, pager } = content;
+    const { portfolio2Page, portfolioItems, sections, ui } = content;
     return (
       <Layout>
-        <Banner banner={content.banners.get('portfolio2')} />
-        <CaseRows heading={portfolioPage.list} items={portfolioItems.all}>
-          <Pager pages={pager} />
+        <Banner banner={portfolio2Page.banner} />
+        <CaseRows heading={portfolio2Page.list} items={portfolioItems.all}>
+          <Pager pages={ui.pager} />
         </CaseRows>
         <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>

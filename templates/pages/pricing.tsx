@@ -12,15 +12,16 @@ import { definePage } from '../site.ts';
 import { plans } from '../structured/offers.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'pricing', { jsonLd: [plans(content.site, content.pricing)] }),
+  head: ({ content }) =>
+    headOf(content, content.pricingPage, { jsonLd: [plans(content.site, content.pricingPage.plans)] }),
   body: ({ content }) => {
-    const { pricing, clients, sections } = content;
-    const { about, work } = pricing;
+    const { pricingPage: page, clients, sections } = content;
+    const { about, work } = page;
     const video = content.videos.get(about.video);
     return (
       <Layout>
-        <Banner banner={content.banners.get('pricing')} />
-        <PricingPlans pricing={pricing} />
+        <Banner banner={page.banner} />
+        <PricingPlans words={page.plans} />
         <SplitSection
           ground="paper"
           heading={about.heading}
@@ -29,7 +30,7 @@ export default definePage({
           action={about.action}
           onPicture={<PlayButton label={about.play} note={video.length} popoverTarget={filmId(video.id)} />}
         />
-        <VideoLink banner={pricing.videoBanner} />
+        <VideoLink banner={page.video} />
         <SplitSection
           ground="raised"
           heading={work.heading}
@@ -41,8 +42,8 @@ export default definePage({
           <ProgressBars bars={work.bars} />
         </SplitSection>
         <ClientGrid
-          heading={pricing.clients.heading}
-          clients={pricing.clients.members.map((slug) => clients.get(slug))}
+          heading={page.clients.heading}
+          clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
         <VideoDialogs ids={[about.video]} />

@@ -9,7 +9,7 @@ import { pageList } from '../structured/pages.ts';
 
 export default definePage({
   head: ({ content }) =>
-    headOf(content, 'services', {
+    headOf(content, content.servicesPage, {
       jsonLd: [
         pageList(
           content.site,
@@ -19,11 +19,11 @@ export default definePage({
     }),
   body: ({ content }) => {
     const { services, servicesPage, sections } = content;
-    const { heading, shop } = servicesPage;
+    const { banner, services: heading, shop } = servicesPage;
     const behindTheGate = services.get(shop.service);
     return (
       <Layout>
-        <Banner banner={content.banners.get('services')} />
+        <Banner banner={banner} />
         <ServiceGrid heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
         {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
         <CallToAction {...sections.quote} ground="turmeric" />

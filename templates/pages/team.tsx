@@ -12,7 +12,7 @@ const shown = (members: readonly Member[]) => members.filter(({ onGrid }) => onG
 
 export default definePage({
   head: ({ content }) =>
-    headOf(content, 'team', {
+    headOf(content, content.teamPage, {
       jsonLd: [
         pageList(
           content.site,
@@ -22,8 +22,8 @@ export default definePage({
     }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('team')} />
-      <TeamGrid heading={content.teamPage.heading} members={shown(content.team.all)} />
+      <Banner banner={content.teamPage.banner} />
+      <TeamGrid heading={content.teamPage.grid} members={shown(content.team.all)} />
       <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),

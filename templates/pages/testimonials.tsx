@@ -7,10 +7,10 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'testimonials'),
+  head: ({ content }) => headOf(content, content.testimonialsPage),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('testimonials')} />
+      <Banner banner={content.testimonialsPage.banner} />
       <TestimonialPortraits voices={content.testimonialCards.all} />
       <ClientStrip words={content.sections.clients} clients={content.clients.all} />
       <CallToAction {...content.closing.session} ground="indigo" />

@@ -10,17 +10,17 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'why-choose-us'),
+  head: ({ content }) => headOf(content, content.whyChooseUsPage),
   body: ({ content }) => {
-    const { whyChooseUs, whyCards, services, sections, closing } = content;
+    const { whyChooseUsPage: page, whyCards, services, sections, closing } = content;
     const { viewAll } = sections.services;
     return (
       <Layout>
-        <Banner banner={content.banners.get('why-choose-us')} />
-        <AboutPanorama about={whyChooseUs.about} />
-        <ReasonList heading={whyChooseUs.reasons} reasons={whyCards.all} />
+        <Banner banner={page.banner} />
+        <AboutPanorama about={page.about} />
+        <ReasonList heading={page.reasons} reasons={whyCards.all} />
         <ServiceGrid
-          heading={whyChooseUs.services}
+          heading={page.services}
           services={services.all.filter(({ inMenu }) => inMenu)}
           action={
             <Button href={viewAll.link} icon="arrow">

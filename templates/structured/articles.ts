@@ -1,7 +1,8 @@
 /** What is written here, in the words of schema.org. */
 import type { Article, Blog, BlogPosting } from 'schema-dts';
-import type { GovernmentReport, Member, PortfolioDetail, Post, Site } from '../../content/schema.ts';
+import type { GovernmentReport, Member, Post, Site } from '../../content/schema.ts';
 import { descriptionOf } from '../lib/posts.ts';
+import type { CaseStoryWords } from '../sections/work/CaseStory/schema.ts';
 import { at } from './address.ts';
 import { publisher } from './agency.ts';
 
@@ -46,7 +47,7 @@ export const reportArticle = (site: Site, { title, lead, slug }: GovernmentRepor
   }) satisfies Article;
 
 /** `picture` is a path. */
-export const caseArticle = (site: Site, { title, lead, facts }: PortfolioDetail, picture: string) =>
+export const caseArticle = (site: Site, { title, lead, facts }: CaseStoryWords, picture: string) =>
   ({
     '@type': 'Article',
     headline: title,

@@ -1,6 +1,7 @@
 /** What can be bought, in the words of schema.org. */
 import type { OfferCatalog, Service as ServiceThing } from 'schema-dts';
-import type { Pricing, Service, Site } from '../../content/schema.ts';
+import type { Service, Site } from '../../content/schema.ts';
+import type { PricingPlansWords } from '../sections/pricing/PricingPlans/schema.ts';
 import { at } from './address.ts';
 import { thisAgency } from './agency.ts';
 
@@ -16,12 +17,12 @@ export const serviceThing = (site: Site, { slug, title, label, description, topi
   }) satisfies ServiceThing;
 
 /** The plans of the price table: what is in them, and what a month costs. */
-export const plans = (site: Site, pricing: Pricing) =>
+export const plans = (site: Site, pricing: PricingPlansWords) =>
   ({
     '@type': 'OfferCatalog',
     name: pricing.heading.title,
     url: at(site, '/pricing'),
-    itemListElement: pricing.plans.map(({ title, price, features }) => ({
+    itemListElement: pricing.items.map(({ title, price, features }) => ({
       '@type': 'Offer' as const,
       name: title,
       price,

@@ -183,7 +183,7 @@ const tours: Readonly<Record<string, Tour>> = {
   card: {
     route: `/team/${content.team.all[0]?.slug}`,
     async run(page, look) {
-      const turn = button(page, content.teamPage.card.turn);
+      const turn = button(page, content.ui.card.turn);
       await turn.click();
       await page.locator('article[aria-label=Back]').waitFor();
       await soon(() => turn.getAttribute('aria-pressed')).toBe('true');

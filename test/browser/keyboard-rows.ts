@@ -60,7 +60,7 @@ export async function useRow(page: Page, keys: Keys, label: string): Promise<voi
 
 /** Filters, then the lightbox of one of the pictures that are left. */
 export async function useGallery(page: Page, keys: Keys): Promise<void> {
-  const { close, previous, next } = content.galleryPage;
+  const { close, previous, next } = content.galleryPage.gallery;
   const filter = (name: string) => page.getByRole('button', { name, exact: true });
   const wanted = content.gallery.all.filter(({ category }) => category === 'Branding').map(({ alt }) => alt);
   const shown = page.locator('main li figure').filter({ visible: true });

@@ -200,7 +200,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
     {
       route: `/team/${member}`,
       async run(page, keys) {
-        const turn = button(page, content.teamPage.card.turn);
+        const turn = button(page, content.ui.card.turn);
         const links = (side: string) => page.locator(`article[aria-label=${side}] a[href]`);
         await keys.to(links('Front').first());
         await keys.to(links('Front').last());
@@ -252,7 +252,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
           await keys.press(key);
           await page
             .getByRole('status')
-            .filter({ hasText: `${content.iconsPage.copied}: ${name}` })
+            .filter({ hasText: `${content.iconsPage.catalogue.copied}: ${name}` })
             .waitFor({
               state: 'attached',
             });

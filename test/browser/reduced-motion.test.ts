@@ -215,7 +215,7 @@ test('every widget does its work at once', async () => {
   expect(await page.locator('main dialog').isVisible()).toBe(true);
 
   await go(`/team/${content.team.all[0]?.slug}`);
-  const turn = page.getByRole('button', { name: content.teamPage.card.turn });
+  const turn = page.getByRole('button', { name: content.ui.card.turn });
   await turn.click();
   await page.locator('site-island[name=FlipCard][awake]').waitFor({ state: 'attached' });
   await soon(() => turn.getAttribute('aria-pressed')).toBe('true');

@@ -46,7 +46,7 @@ test('the lightbox opens, turns by keys and by buttons, and gives the focus back
   await visitor.soon(alts[1], large);
   await visitor.press('ArrowLeft');
   await visitor.soon(alts[0], large);
-  await visitor.click({ css: 'dialog [data-next], dialog button', text: content.galleryPage.next });
+  await visitor.click({ css: 'dialog [data-next], dialog button', text: content.galleryPage.gallery.next });
   await visitor.soon(alts[1], large);
   await visitor.press('Tab', 'Tab', 'Tab', 'Tab');
   expect(
@@ -70,7 +70,7 @@ test('a film opens as a dialog with its player, and closes by button, by Escape 
   const play = { css: 'main button[popovertarget^=film]' };
   const player = () =>
     document.querySelector<HTMLIFrameElement>('dialog:modal iframe')?.src.split('?')[0] ?? '';
-  const { address } = content.videos.get(content.pricing.about.video);
+  const { address } = content.videos.get(content.pricingPage.about.video);
   for (const leave of [
     () => visitor.click({ css: 'dialog:modal button', text: 'Close the film' }),
     () => visitor.press('Escape'),

@@ -65,7 +65,7 @@ test('a card turns by its button, by a click on it, by Enter and by Space, also 
   const member = content.team.all[0];
   for (const setting of ['calm', 'usual'] as const) {
     const visitor = await open(`/team/${member?.slug}`, { setting });
-    const turn = { css: 'button', text: content.teamPage.card.turn };
+    const turn = { css: 'button', text: content.ui.card.turn };
     await visitor.hover(turn);
     await visitor.awake('article[aria-label="Front"]');
     await visitor.soon(front, faces);

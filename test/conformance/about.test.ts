@@ -14,9 +14,9 @@ proves('S2.about.01', () => {
 });
 
 proves('S2.about.02', () => {
-  const section = sectionHeaded(about(), content.about.label);
-  expect(content.about.label).toMatch(/about|story/i);
-  for (const paragraph of content.about.body) expect(textOf(section)).toContain(paragraph);
+  const section = sectionHeaded(about(), content.aboutUsPage.story.label);
+  expect(content.aboutUsPage.story.label).toMatch(/about|story/i);
+  for (const paragraph of content.aboutUsPage.story.body) expect(textOf(section)).toContain(paragraph);
 });
 
 proves('S2.about.03', () => {
@@ -27,7 +27,7 @@ proves('S2.about.03', () => {
 
 /** The cards that stand in for the frames until somebody opens them. */
 const doors = () => {
-  const section = sectionHeaded(about(), content.about.feeds.title);
+  const section = sectionHeaded(about(), content.aboutUsPage.feeds.title);
   return some(section, 'site-island[name="FrameLoader"]');
 };
 

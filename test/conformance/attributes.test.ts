@@ -34,7 +34,7 @@ const anchors: Readonly<Record<string, readonly string[]>> = {
   '/services': ['services'],
   '/why-choose-us': ['services'],
   '/contact-us': ['enquiry'],
-  '/faq': content.faqPage.tabs.map(({ id }) => id),
+  '/faq': content.faqPage.questions.tabs.map(({ id }) => id),
   '/portfolio': ['websites', 'marketing', ...content.projects.all.map(({ id }) => id)],
   '/video-production': ['podcast-studio'],
 };
@@ -202,13 +202,13 @@ holds(
 holds(
   'of the questions of a tab one is open, and opening another closes it',
   on(['/faq'], (document) => {
-    for (const { id } of content.faqPage.tabs) {
+    for (const { id } of content.faqPage.questions.tabs) {
       const questions = all(one(document, `[id="${id}"]`), 'details');
       expect(questions.map((question) => question.getAttribute('name'))).toEqual(
         questions.map(() => `faq-${id}`),
       );
       expect(questions.map((question) => question.hasAttribute('open'))).toEqual(
-        questions.map((_, at) => at === content.faqPage.open - 1),
+        questions.map((_, at) => at === content.faqPage.questions.open - 1),
       );
     }
   }),

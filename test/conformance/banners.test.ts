@@ -1,38 +1,36 @@
 /** The banner that opens an inner page, drawn from its preset. */
 import { expect } from 'vitest';
-import { content, optionalFieldsOf } from './content.ts';
+import { bannerOf, optionalFieldsOf, ownPages } from './content.ts';
 import { all, comesAfter, entriesOf, one, textOf, textsOf } from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
-/** Which preset opens which page. */
-const presets: Readonly<Record<string, string>> = {
-  '/about-us': 'about',
-  '/faq': 'faq',
-  '/gallery': 'gallery',
-  '/icons': 'icons',
-  '/testimonials': 'testimonials',
-  '/why-choose-us': 'why-choose-us',
-  '/pricing': 'pricing',
-  '/team': 'team',
-  '/mission': 'mission',
-  '/services': 'services',
-  '/services/detail': 'services-detail',
-  '/portfolio': 'portfolio',
-  '/portfolio1': 'portfolio1',
-  '/portfolio2': 'portfolio2',
-  '/portfolio/detail': 'portfolio-detail',
-  '/government': 'government',
-  '/political': 'political',
-  '/blogs': 'blogs',
-  '/blogs/list': 'blogs-list',
-  '/blogs/detail': 'blogs-detail',
-  '/blogs/detail-with-sidebar': 'blogs-detail-with-sidebar',
-  '/contact-us': 'contact',
-};
-
-const pages = Object.keys(presets);
-const presetOf = (route: string) => content.banners.get(presets[route] ?? '');
+/** The pages that a banner of their own opens. */
+const pages: readonly string[] = [
+  '/about-us',
+  '/faq',
+  '/gallery',
+  '/icons',
+  '/testimonials',
+  '/why-choose-us',
+  '/pricing',
+  '/team',
+  '/mission',
+  '/services',
+  '/services/detail',
+  '/portfolio',
+  '/portfolio1',
+  '/portfolio2',
+  '/portfolio/detail',
+  '/government',
+  '/political',
+  '/blogs',
+  '/blogs/list',
+  '/blogs/detail',
+  '/blogs/detail-with-sidebar',
+  '/contact-us',
+];
+const presetOf = bannerOf;
 
 /** The first block of the page area. */
 function banner(route: string): Element {
@@ -102,7 +100,9 @@ proves('S2.presets.20', opensWith('/blogs', '/blogs/list', '/blogs/detail', '/bl
 proves('S2.presets.21', opensWith('/contact-us'));
 
 proves('S2.presets.22', () =>
-  expect(content.banners.all.map(({ preset }) => preset).sort()).toEqual(Object.values(presets).sort()),
+  expect([...ownPages].flatMap(([route, { banner }]) => (banner ? [route] : [])).sort()).toEqual(
+    pages.toSorted(),
+  ),
 );
 
 proves(
@@ -115,7 +115,7 @@ proves(
 );
 
 proves('S3.banner.04', () => {
-  expect(optionalFieldsOf('banners')).toContain('subtitle');
+  expect(optionalFieldsOf('pricingPage')).toContain('banner.subtitle');
   const given = pages.filter((route) => presetOf(route).subtitle);
   expect(given.length).toBeGreaterThan(0);
   expect(given.length).toBeLessThan(pages.length);
@@ -126,7 +126,7 @@ proves('S3.banner.04', () => {
 });
 
 proves('S3.banner.05', () => {
-  expect(optionalFieldsOf('banners')).toContain('watermark');
+  expect(optionalFieldsOf('pricingPage')).toContain('banner.watermark');
   const given = pages.filter((route) => presetOf(route).watermark);
   expect(given.length).toBeGreaterThan(0);
   expect(given.length).toBeLessThan(pages.length);

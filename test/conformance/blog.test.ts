@@ -168,7 +168,7 @@ proves(
   on(details, (_document, route) => {
     const { name, text } = sample.author;
     const words = all(main(route), 'p').find(
-      (line) => textOf(line) === content.blogPage.author,
+      (line) => textOf(line) === content.ui.blog.author,
     )?.parentElement;
     expect(textOf(words)).toContain(name);
     expect(textOf(words)).toContain(text);
@@ -245,7 +245,7 @@ proves('S3.post.06', () => {
 holds('posts of our own stand on the home pages and on both lists, and lead to themselves', () => {
   expect(ownPosts.length).toBeGreaterThan(0);
   for (const route of ['/', '/index2', '/index3', '/blogs', '/blogs/list']) {
-    const entries = entriesOf(sectionHeaded(main(route), content.blogPage.signed.title));
+    const entries = entriesOf(sectionHeaded(main(route), content.sections.signed.title));
     expect(entries, route).toEqual(
       (route === '/blogs' ? ownPosts : ownPosts.slice(0, 3)).map(({ id, title }) => [title, `/blogs/${id}`]),
     );

@@ -64,15 +64,15 @@ proves('S1.06', () => {
 
 proves('S1.09', () => {
   const copy = [
-    content.home.about,
-    content.home2.about,
-    content.about,
-    content.whyChooseUs,
-    content.mission,
-    content.serviceDetail,
+    content.indexPage.about,
+    content.index2Page.about,
+    content.aboutUsPage.story,
+    content.whyChooseUsPage.about,
+    content.missionPage.about,
+    content.servicesDetailPage.intro,
     content.closing,
     content.podcast,
-    content.political,
+    content.politicalPage.text,
     ...content.services.all,
     ...content.governmentReports.all,
     ...content.faq.all,
@@ -87,7 +87,7 @@ proves('S1.10', () => {
     ...content.samplePosts.all,
     ...content.portfolioItems.all,
     ...content.caseStudies.all,
-    content.portfolioDetail,
+    content.portfolioDetailPage.story,
   ];
   expect(samples.filter(({ placeholder }) => placeholder !== true)).toEqual([]);
 });

@@ -92,8 +92,8 @@ proves('S3.comment.05', () => {
 proves(
   'S3.comment.06',
   onDetails((area) => {
-    expect(textOf(heading(area))).toBe(`${content.blogPage.comments.title} (02)`);
-    expect(content.blogPage.comments.count).toBe('(02)');
+    expect(textOf(heading(area))).toBe(`${content.ui.blog.comments.title} (02)`);
+    expect(content.ui.blog.comments.count).toBe('(02)');
   }),
 );
 

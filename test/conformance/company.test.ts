@@ -67,7 +67,7 @@ const showsPeople = (route: string) =>
     }
   });
 
-proves('S2.why.01', tellsAbout('/why-choose-us', content.whyChooseUs.about.body));
+proves('S2.why.01', tellsAbout('/why-choose-us', content.whyChooseUsPage.about.body));
 
 proves('S2.why.02', () => {
   const six = content.services.all.filter(({ inMenu }) => inMenu);
@@ -77,10 +77,10 @@ proves('S2.why.02', () => {
 
 proves('S2.why.03', showsPeople('/why-choose-us'));
 
-proves('S2.mission.01', tellsAbout('/mission', content.mission.about.body));
+proves('S2.mission.01', tellsAbout('/mission', content.missionPage.about.body));
 
 proves('S2.mission.02', () => {
-  const { heading, facts } = content.mission.info;
+  const { heading, facts } = content.missionPage.stats;
   const section = sectionHeaded(main('/mission'), heading.title);
   expect(all(section, 'dt').map(textOf)).toEqual(facts.map(({ label }) => label));
   expect(all(section, 'dd').map(textOf)).toEqual(facts.map(({ value }) => value));

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
 import { z } from 'zod';
-import model from '../../content/schema.ts';
+import model, { type Banner, type PageHead } from '../../content/schema.ts';
 import { claimContentFiles } from '../../src/content/claim-files.ts';
 import { parseContentFiles } from '../../src/content/content-files.ts';
 import type { ContentOf } from '../../src/content/define.ts';
@@ -27,6 +27,30 @@ type Content = ContentOf<typeof model.collections>;
 /** Without the environment: what stands in the files. */
 // The values were validated against this very model; only the compiler does not know.
 export const content = viewContent(model, result.content).content as Content;
+
+/** The pages of their own by their addresses. */
+export const ownPages: ReadonlyMap<string, OwnPage> = new Map(
+  Object.entries(model.collections).flatMap(([name, collection]) => {
+    const file = collection.kind === 'single' ? collection.file : '';
+    const [, path] = /^pages\/(.*)\.yaml$/.exec(file) ?? [];
+    if (path === undefined) return [];
+    const route = path === 'index' ? '/' : path === '404' ? '/404.html' : `/${path}`;
+    // All of them are made by `page` or `pageWithoutBanner`.
+    return [[route, content[name as Name] as OwnPage] as const];
+  }),
+);
+
+interface OwnPage {
+  readonly head: PageHead;
+  readonly banner?: Banner;
+}
+
+/** The banner over a page of its own. */
+export function bannerOf(route: string): Banner {
+  const banner = ownPages.get(route)?.banner;
+  if (!banner) throw new Error(`${route} has no banner of its own.`);
+  return banner;
+}
 
 /** The members whom the grid of the team shows. */
 export const teamOnGrid = content.team.all.filter(({ onGrid }) => onGrid !== false);

@@ -19,8 +19,8 @@ const today = {
   government: content.government.all,
   'faq general': questions('general'),
   'faq help': questions('help'),
-  gridPosts: content.blogPage.samples.grid.pictures,
-  listPosts: content.blogPage.samples.list.posts,
+  gridPosts: content.samples.grid.pictures,
+  listPosts: content.samples.list.posts,
   'projects web': projects('web'),
   'projects marketing': projects('marketing'),
 };

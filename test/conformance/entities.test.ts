@@ -27,8 +27,7 @@ proves('S3.data.03', () => {
     'portfolioItems',
     'government',
     'clients',
-    'banners',
-    'pricing',
+    'pricingPage',
     'gallery',
     'testimonials',
     'samplePosts',
@@ -71,13 +70,15 @@ const models = {
   portfolioItems: ['image', 'category', 'title', 'type'],
   government: ['title', 'description', 'image'],
   clients: ['logo', 'name', 'description'],
-  banners: ['background', 'title', 'crumb', 'subtitle', 'watermark'],
-  pricing: ['plans.title', 'plans.price', 'plans.badge', 'plans.features.text', 'plans.features.enabled'],
+  aboutUsPage: ['background', 'title', 'crumb', 'subtitle', 'watermark'].map((field) => `banner.${field}`),
+  pricingPage: ['title', 'price', 'badge', 'features.text', 'features.enabled'].map(
+    (field) => `plans.items.${field}`,
+  ),
   gallery: ['category', 'image', 'caption'],
   testimonials: ['organisation', 'name', 'text', 'rating', 'reviews'],
   testimonialCards: ['organisation', 'name', 'text', 'rating', 'reviews'],
   samplePosts: ['picture.src', 'date', 'comments', 'title', 'excerpt', 'body'],
-  blogPage: ['samples.grid.link', 'samples.list.link', 'samples.news.link', 'samples.related.link'],
+  samples: ['grid.link', 'list.link', 'news.link', 'related.link'],
   caseStudies: ['image', 'category', 'title', 'link'],
   serviceCards: ['icon', 'title', 'category', 'description', 'link'],
   services: ['icon', 'title', 'tagline', 'description', 'slug'],
@@ -93,8 +94,9 @@ holds('what may be missing is optional in the model', () => {
   expect(optionalFieldsOf('team')).toEqual(
     expect.arrayContaining(['contact.phone', 'contact.emergencyPhone', 'address', 'description']),
   );
-  expect(optionalFieldsOf('banners')).toEqual(expect.arrayContaining(['subtitle', 'watermark']));
-  expect(optionalFieldsOf('pricing')).toContain('plans.badge');
+  expect(optionalFieldsOf('pricingPage')).toEqual(
+    expect.arrayContaining(['banner.subtitle', 'banner.watermark', 'plans.items.badge']),
+  );
 });
 
 proves('S4.statuses.01', () => {

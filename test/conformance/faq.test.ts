@@ -29,7 +29,7 @@ proves('S2.faq.03', () => expect(tabs().map(textOf)).toEqual(['General Faq', 'He
 proves('S2.faq.04', () => {
   for (const [at, panel] of panels().entries()) {
     const questions = all(panel, 'details');
-    const given = content.faq.all.filter(({ tab }) => tab === content.faqPage.tabs[at]?.id);
+    const given = content.faq.all.filter(({ tab }) => tab === content.faqPage.questions.tabs[at]?.id);
     expect(questions.map((one) => textOf(one.querySelector('summary')))).toEqual(
       given.map(({ question }) => question),
     );

@@ -49,5 +49,5 @@ proves('S2.routes.40', () => {
   const words = sections(main('/political')).flatMap((section) => all(section, 'p').map(textOf));
   expect(words.join(' ').length).toBeGreaterThan(200);
   expect(targets(main('/political'))).toContain('/contact-us');
-  expect(content.political.placeholder).toBe(true);
+  expect(content.politicalPage.text.placeholder).toBe(true);
 });

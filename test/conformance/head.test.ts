@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { thingsOn } from '../findable/structured-data.ts';
 import { shapes } from '../findable/structured-shapes.ts';
-import { content, contentFiles } from './content.ts';
+import { content, contentFiles, ownPages } from './content.ts';
 import { all, one, textOf } from './find.ts';
 import { dist, onEveryPage, routes } from './pages.ts';
 import { sayings } from './said.ts';
@@ -24,42 +24,10 @@ interface Words {
   readonly card?: string | undefined;
 }
 
-/** The pages of heads.yaml by their routes. */
-const named: Readonly<Record<string, string>> = {
-  '/': 'home',
-  '/index': 'home',
-  '/index2': 'home-2',
-  '/index3': 'home-3',
-  '/about-us': 'about',
-  '/services': 'services',
-  '/services/detail': 'services-detail',
-  '/mission': 'mission',
-  '/why-choose-us': 'why-choose-us',
-  '/testimonials': 'testimonials',
-  '/pricing': 'pricing',
-  '/team': 'team',
-  '/government': 'government',
-  '/political': 'political',
-  '/contact-us': 'contact',
-  '/faq': 'faq',
-  '/gallery': 'gallery',
-  '/icons': 'icons',
-  '/portfolio': 'portfolio',
-  '/portfolio1': 'portfolio1',
-  '/portfolio2': 'portfolio2',
-  '/portfolio/detail': 'portfolio-detail',
-  '/blogs': 'blogs',
-  '/blogs/list': 'blogs-list',
-  '/blogs/detail': 'blogs-detail',
-  '/blogs/detail-with-sidebar': 'blogs-detail-with-sidebar',
-  '/hello': 'hello',
-  '/404.html': 'not-found',
-};
-
 function wordsOf(route: string): Words {
-  const page = named[route];
+  const page = ownPages.get(route === '/index' ? '/' : route);
   if (page) {
-    const { title, description, variantOf, noindex, card } = content.heads.get(page);
+    const { title, description, variantOf, noindex, card } = page.head;
     return {
       title,
       description,
@@ -98,7 +66,7 @@ function wordsOf(route: string): Words {
   const post = content.posts.all.find(({ id }) => route === `/blogs/${id}`);
   if (post)
     return { title: post.title, description: post.description ?? post.excerpt ?? '', type: 'article' };
-  throw new Error(`Nothing says what ${route} is called. Add it to the list above.`);
+  throw new Error(`Nothing says what ${route} is called.`);
 }
 
 /** Name and content of every meta element of this kind. */

@@ -28,7 +28,8 @@ proves('S2.home2.02', () => {
 
 proves('S2.home2.04', () => {
   expect(comesAfter(section(/about/i), slider())).toBe(true);
-  for (const paragraph of content.home2.about.body) expect(textOf(section(/about/i))).toContain(paragraph);
+  for (const paragraph of content.index2Page.about.body)
+    expect(textOf(section(/about/i))).toContain(paragraph);
 });
 
 proves(['S2.home2.05', 'S9.52'], () => {

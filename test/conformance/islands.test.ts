@@ -35,7 +35,7 @@ const counters: Told = ['CountUp', { duration: 4000 }];
 const logos: Told = ['LogoLoop', { label: 'logos', speed: 2500 }];
 
 const home: readonly Told[] = [
-  slider(content.home.hero),
+  slider(content.indexPage.hero),
   counters,
   logos,
   carousel(sections.voices.label),
@@ -79,8 +79,8 @@ const card = (member: (typeof content.team.all)[number]): Told => {
         { label: 'Office', text: address || `${street}, ${area}, ${city} ${postcode}`, href: locationUrl },
       ],
       ...(description && { description }),
-      door: originalOf(content.home.hero.slides[0]?.tall ?? ''),
-      turn: content.teamPage.card.turn,
+      door: originalOf(content.indexPage.hero.slides[0]?.tall ?? ''),
+      turn: content.ui.card.turn,
     },
   ];
 };
@@ -88,11 +88,11 @@ const card = (member: (typeof content.team.all)[number]): Told => {
 const onPages: Readonly<Record<string, readonly Told[]>> = {
   '/': home,
   '/index': home,
-  '/index2': [slider(content.home2.hero), carousel(content.home2.cases.label)],
+  '/index2': [slider(content.index2Page.hero), carousel(content.index2Page.cases.label)],
   '/index3': [
-    slider(content.home3.hero),
-    carousel(content.home3.services.label),
-    carousel(content.home3.news.label),
+    slider(content.index3Page.hero),
+    carousel(content.index3Page.services.label),
+    carousel(content.index3Page.news.label),
   ],
   '/about-us': [frame(embeds.socialNetwork), frame(embeds.photoSharing)],
   '/services/detail': [counters, film('studio')],
@@ -103,8 +103,10 @@ const onPages: Readonly<Record<string, readonly Told[]>> = {
   '/pricing': [film('studio')],
   '/contact-us': [['EnquiryForm', { id: 'contact', provider: site.emailProvider, words }], frame(embeds.map)],
   '/faq': [['Tabs', null]],
-  '/gallery': [['Gallery', { pictures: content.galleryPage.pictures }]],
-  '/icons': [['CopyNames', { copy: content.iconsPage.copy, copied: content.iconsPage.copied }]],
+  '/gallery': [['Gallery', { pictures: content.galleryPage.gallery.pictures }]],
+  '/icons': [
+    ['CopyNames', { copy: content.iconsPage.catalogue.copy, copied: content.iconsPage.catalogue.copied }],
+  ],
   '/portfolio': [['StillLinks', null]],
   ...Object.fromEntries(content.team.all.map((member) => [`/team/${member.slug}`, [card(member)]])),
 };

@@ -21,22 +21,22 @@ proves(['S2.home2.04', 'S2.home2.05', 'S2.home2.06', 'S2.home2.07', 'S2.home2.08
 
 proves(['S2.home3.07', 'S2.home3.08'], () => follow('/index3', 'Services', 'Testimonials', 'Latest news'));
 
-proves('S2.about.04', () => follow('/about-us', content.about.label, 'Services', 'Social media'));
+proves('S2.about.04', () => follow('/about-us', content.aboutUsPage.story.label, 'Services', 'Social media'));
 
 proves(['S2.why.01', 'S2.why.02', 'S2.why.03'], () =>
   follow('/why-choose-us', /^About/, 'Services', content.sections.people.title),
 );
 
 proves(['S2.mission.01', 'S2.mission.02', 'S2.mission.03'], () =>
-  follow('/mission', /^About/, content.mission.info.heading.title, content.sections.people.title),
+  follow('/mission', /^About/, content.missionPage.stats.heading.title, content.sections.people.title),
 );
 
 proves(['S2.pricing.02', 'S2.pricing.03', 'S2.pricing.04', 'S2.pricing.06', 'S2.pricing.07'], () => {
-  const { heading, about, videoBanner, work } = content.pricing;
-  follow('/pricing', heading.title, about.heading.title, videoBanner.title, work.heading.title, 'Clients');
+  const { plans, about, video, work } = content.pricingPage;
+  follow('/pricing', plans.heading.title, about.heading.title, video.title, work.heading.title, 'Clients');
 });
 
 proves(['S2.servicepages.08', 'S2.servicepages.09', 'S2.servicepages.10'], () => {
-  const { heading, film } = content.serviceDetail;
-  follow('/services/detail', heading.title, content.sections.counters.title, film.heading.title);
+  const { intro, film } = content.servicesDetailPage;
+  follow('/services/detail', intro.heading.title, content.sections.counters.title, film.heading.title);
 });

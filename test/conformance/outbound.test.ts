@@ -47,7 +47,7 @@ const outside: readonly string[] = [
     [...Object.values(socialLinks), website, contact.locationUrl].filter((link) => link),
   ),
   ...content.videos.all.map(({ link }) => link),
-  content.pricing.videoBanner.link,
+  content.pricingPage.video.link,
   ...content.samplePosts.all.map(({ video }) => video),
   content.embeds.map.link,
   content.embeds.socialNetwork.link,

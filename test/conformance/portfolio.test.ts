@@ -135,14 +135,15 @@ const value = (label: string) =>
   textOf(all(detail(), 'dt').find((term) => textOf(term) === label)?.nextElementSibling);
 
 proves('S2.portfolio.11', () => {
-  const { title, lead, body, sections } = content.portfolioDetail;
+  const { title, lead, body, sections } = content.portfolioDetailPage.story;
   const text = textOf(detail());
   for (const words of [title, lead, ...body, ...sections.flatMap((one) => [one.title, ...one.body])])
     expect(text).toContain(words);
   expect(all(detail(), 'iframe, form')).toEqual([]);
 });
 
-const { facts, previous, next } = content.portfolioDetail;
+const { story, previous, next } = content.portfolioDetailPage;
+const { facts } = story;
 
 proves('S2.portfolio.12', () => expect(value('Category')).toBe(facts.category));
 proves('S2.portfolio.13', () => {

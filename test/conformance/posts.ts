@@ -12,7 +12,7 @@ export interface Card {
   readonly video: string | undefined;
 }
 
-const { samples } = content.blogPage;
+const { samples } = content;
 
 const card = (id: string, link: string): Card => {
   const { picture, excerpt, body, date, comments, title, video } = content.samplePosts.get(id);

@@ -18,7 +18,8 @@ import { holds, proves } from './statement.ts';
 
 const pricing = () => main('/pricing');
 const table = () => one(pricing(), 'table');
-const { plans, about, work, videoBanner } = content.pricing;
+const { about, work, video: videoBanner } = content.pricingPage;
+const plans = content.pricingPage.plans.items;
 
 /** The head of a plan's column. */
 function column(title: string): { readonly head: Element; readonly at: number } {
@@ -109,9 +110,9 @@ proves('S2.pricing.06', () => {
 });
 
 proves(['S2.pricing.07', 'S9.61'], () => {
-  expect(content.pricing.clients.members).toHaveLength(8);
+  expect(content.pricingPage.clients.members).toHaveLength(8);
   const logos = all(sectionHeaded(pricing(), 'Clients'), 'img');
-  const names = content.pricing.clients.members.map((slug) => logoName(content.clients.get(slug)));
+  const names = content.pricingPage.clients.members.map((slug) => logoName(content.clients.get(slug)));
   expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(names);
 });
 
@@ -151,7 +152,7 @@ proves('S9.24', includes('Advanced', [seo, ...four]));
 proves('S9.25', includes('Professional', ten));
 
 proves('S9.26', () => {
-  expect(content.pricing.features).toEqual(ten);
+  expect(content.pricingPage.plans.features).toEqual(ten);
   for (const { title } of plans) expect(featuresOf(title).map(([name]) => name)).toEqual(ten);
 });
 
@@ -172,7 +173,7 @@ proves('S9.28', () => {
 });
 
 holds('the table says of each service what the plans say of its features', () => {
-  for (const [at, row] of content.pricing.rows.entries()) {
+  for (const [at, row] of content.pricingPage.plans.rows.entries()) {
     const marks = all(rows()[at] ?? table(), 'td').map((cell) => textOf(cell) === 'Included');
     const wanted = plans.map(({ title }) => row.features.every((name) => included(title).includes(name)));
     expect(marks, row.label).toEqual(wanted);
@@ -238,14 +239,14 @@ proves('S3.feature.02', () => {
 });
 
 holds('the list of a plan says how many of the features it includes', () => {
-  const said = content.pricing.plans.map(({ title, features }) => [
+  const said = content.pricingPage.plans.items.map(({ title, features }) => [
     `${title}${features.filter(({ enabled }) => enabled).length} of 10 features`,
   ]);
   expect(all(pricing(), 'details summary').map((summary) => [textOf(summary)])).toEqual(said);
 });
 
 holds('the caption of the table names the currency and the period of the content', () => {
-  const { currencyCode, period } = content.pricing;
+  const { currencyCode, period } = content.pricingPage.plans;
   expect(textOf(one(table(), 'caption'))).toContain(`${currencyCode} ${period}`);
 });
 

@@ -10,7 +10,7 @@ const detail = () => main('/services/detail');
 proves('S2.servicepages.07', () => expect(textOf(one(detail(), 'h1'))).toBe('It Solution'));
 
 proves('S2.servicepages.08', () => {
-  const { placeholder, heading, body } = content.serviceDetail;
+  const { placeholder, heading, body } = content.servicesDetailPage.intro;
   expect(placeholder).toBe(true);
   const paragraphs = all(sectionHeaded(detail(), heading.title), 'p').map(textOf);
   expect(paragraphs).toEqual(expect.arrayContaining([...body]));
@@ -29,17 +29,17 @@ proves('S2.servicepages.09', () => {
 });
 
 proves('S2.servicepages.10', () => {
-  const film = sectionHeaded(detail(), content.serviceDetail.film.heading.title);
+  const film = sectionHeaded(detail(), content.servicesDetailPage.film.heading.title);
   expect(all(film, 'img')).toHaveLength(1);
-  expect(textOf(one(film, 'button'))).toContain(content.serviceDetail.film.play);
+  expect(textOf(one(film, 'button'))).toContain(content.servicesDetailPage.film.play);
 });
 
 proves('S2.servicepages.11', () => {
   const titles = sections(detail()).map((section) => textOf(headings(section)[0]));
   const named = [
-    content.serviceDetail.heading.title,
+    content.servicesDetailPage.intro.heading.title,
     content.sections.counters.title,
-    content.serviceDetail.film.heading.title,
+    content.servicesDetailPage.film.heading.title,
   ];
   const further = titles.slice(1).filter((title) => title !== '' && !named.includes(title));
   expect(further.length).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 /** The services grid and the seven service pages. */
 import { expect } from 'vitest';
-import { content } from './content.ts';
+import { bannerOf, content } from './content.ts';
 import {
   all,
   comesAfter,
@@ -29,7 +29,7 @@ const description = (route: string) => {
 };
 
 proves('S2.services.01', () => {
-  const tiles = all(sectionHeaded(main('/services'), content.servicesPage.heading.title), 'article');
+  const tiles = all(sectionHeaded(main('/services'), content.servicesPage.services.title), 'article');
   expect(tiles.map((tile) => targets(tile))).toEqual(six.map(({ slug }) => [`/${slug}`]));
 });
 
@@ -118,11 +118,11 @@ holds('headings that count the services of the menus count right', () => {
   const numbers = ['Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
   const headings = [
     content.sections.services,
-    content.servicesPage.heading,
-    content.about.services,
-    content.whyChooseUs.services,
+    content.servicesPage.services,
+    content.aboutUsPage.services,
+    content.whyChooseUsPage.services,
   ];
   const counted = headings.flatMap(({ title }) => /^(\w+) rooms/.exec(title)?.[1] ?? []);
   expect(counted).toEqual(counted.map(() => numbers[six.length - 4]));
-  expect(content.banners.get('services').watermark).toBe(numbers[six.length - 4]);
+  expect(bannerOf('/services').watermark).toBe(numbers[six.length - 4]);
 });

@@ -57,16 +57,16 @@ const unshown = (texts: readonly string[], shown = allAreas()): string[] =>
   texts.filter((text) => !shown.includes(textOf({ textContent: text })));
 
 proves('S1.09', () => {
-  const { home, home2, about, whyChooseUs, mission, serviceDetail, services, governmentReports, faq } =
-    content;
+  const { indexPage, index2Page, aboutUsPage, whyChooseUsPage, missionPage, servicesDetailPage } = content;
+  const { services, governmentReports, faq } = content;
   const filler = [
-    home.about.statement,
-    ...home.about.body,
-    ...home2.about.body,
-    ...about.body,
-    ...whyChooseUs.about.body,
-    ...mission.about.body,
-    ...serviceDetail.body,
+    indexPage.about.statement,
+    ...indexPage.about.body,
+    ...index2Page.about.body,
+    ...aboutUsPage.story.body,
+    ...whyChooseUsPage.about.body,
+    ...missionPage.about.body,
+    ...servicesDetailPage.intro.body,
     ...services.all.flatMap(({ highlights }) => highlights.map(({ text }) => text)),
     ...governmentReports.all.map(({ lead }) => lead),
     ...faq.all.map(({ answer }) => answer),
@@ -83,7 +83,7 @@ proves('S1.10', () => {
     ['/blogs/detail', [...relatedCards, article]],
     ['/portfolio1', content.caseStudies.all],
     ['/portfolio2', content.portfolioItems.all],
-    ['/portfolio/detail', [content.portfolioDetail]],
+    ['/portfolio/detail', [content.portfolioDetailPage.story]],
     ['/index2', content.caseStudies.all],
   ];
   for (const [route, entries] of samples) {

@@ -48,7 +48,7 @@ function factsOn(route: string): { readonly known: unknown; readonly said: unkno
       articleSection: undefined,
     });
   if (route === '/portfolio/detail') {
-    const { facts } = content.portfolioDetail;
+    const { facts } = content.portfolioDetailPage.story;
     return told(thing(route, 'Article'), {
       image: expect.stringMatching(/^https:.*\/assets\//),
       datePublished: facts.date,

@@ -14,7 +14,9 @@ const plain = (text: string): string =>
     .replaceAll(/[\s\u00a0]+/g, ' ')
     .trim();
 
-const { site, claims, pricing } = { ...content, claims: content.site.claims };
+const { site } = content;
+const { claims } = site;
+const { plans: pricing } = content.pricingPage;
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dates = sayings
   .filter((text) => /^\d{4}-\d{2}(-\d{2})?$/.test(text))
@@ -25,11 +27,13 @@ const dates = sayings
 
 /** What templates put together from several facts. */
 const composed = [
+  // An address may break before its sign.
+  ...site.email.split(/(?=@)/),
   `© ${site.footer.copyrightYear} ${site.name}. ${site.footer.rights}`,
   `${site.office.city} ${site.office.postcode},`,
   `${site.office.region}, ${site.office.country}`,
-  ...pricing.plans.map(({ price }) => `${pricing.currency}${price}`),
-  ...pricing.plans.map(
+  ...pricing.items.map(({ price }) => `${pricing.currency}${price}`),
+  ...pricing.items.map(
     ({ features }) => `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
   ),
   `Plans in ${pricing.currencyCode} ${pricing.period}, and what each includes`,

@@ -16,6 +16,8 @@ afterAll(() => copy.dispose());
 
 async function follow({ file, where, code }: Block): Promise<void> {
   if (where === 'at the end') await copy.edit(file, (text) => `${text.trimEnd()}\n${code}`);
+  else if (where === 'at the end of the list')
+    await copy.edit(file, (text) => text.replace(/^\};\n/m, (end) => code + end));
   else if (where === 'under budgets, pages')
     await copy.edit(file, (text) => text.replace(/^ {2}pages:\n/m, (line) => line + code));
   else if (where === 'in place of budgets')
@@ -27,13 +29,40 @@ async function follow({ file, where, code }: Block): Promise<void> {
     await copy.write(`content/${picture}`, await photograph(1200, 1500));
 }
 
+/** Shows the section where the README says that one goes: its schema, its words, and itself in a page. */
+async function useOpenDesks(): Promise<void> {
+  const [keys] = /page\(\{ steps: processSteps, desks: openDesks \}\)/.exec(recipes) ?? [];
+  const [element] = /<OpenDesks [^\n`]*\/>/.exec(recipes) ?? [];
+  if (!keys || !element) throw new Error('The README does not show how a page takes a section.');
+  await copy.edit('content/pages.ts', (text) =>
+    text
+      .replace('page({ steps: processSteps })', keys)
+      .replace(
+        /^import/m,
+        "import { openDesks } from '../templates/sections/company/OpenDesks/schema.ts';\nimport",
+      ),
+  );
+  await copy.edit(
+    'content/pages/careers.yaml',
+    (text) =>
+      `${text}desks:\n  heading:\n    title: Two desks are free\n  desks: [One faces the courtyard.]\n`,
+  );
+  await copy.edit('templates/pages/careers.tsx', (text) =>
+    text
+      .replace('{ banner, steps }', '{ banner, steps, desks }')
+      .replace('</Layout>', `  ${element}\n      </Layout>`)
+      .replace(/^/, "import { OpenDesks } from '../sections/company/OpenDesks/OpenDesks.tsx';\n"),
+  );
+}
+
 /** Puts the island where the README says that it goes: into a page. */
 async function useDice(): Promise<void> {
   const [element] = /<Island of=\{Dice\}[^\n]*\/>/.exec(recipes) ?? [];
   if (!element) throw new Error('The README shows no <Island>.');
   await copy.edit('templates/pages/careers.tsx', (text) =>
     text
-      .replace('</Layout>', `  <Section ground="ochre">${element}</Section>\n    </Layout>`)
+      .replace('</Layout>', `  <Section ground="ochre">${element}</Section>\n      </Layout>`)
+      .replace(/^/, "import { Section } from '../parts/Section.tsx';\n")
       .replace(/^/, "import { Island } from 'site';\nimport Dice from '../islands/Dice.tsx';\n"),
   );
 }
@@ -42,12 +71,13 @@ async function useDice(): Promise<void> {
 const patience = { timeout: 300_000 };
 
 describe('as the README says it,', patience, () => {
-  test('a page, a member, a post and an island are added, and nothing is wrong with them', async () => {
-    const followed = ['Add a page', 'Add a team member', 'Add a blog post', 'Add an island'];
+  test('a page, a section, a member, a post and an island are added, and nothing is wrong with them', async () => {
+    const followed = ['Add a page', 'Add a section', 'Add a team member', 'Add a blog post', 'Add an island'];
     for (const recipe of followed) {
       expect(of(recipe), recipe).not.toEqual([]);
       for (const block of of(recipe)) if (!block.where.startsWith('under')) await follow(block);
     }
+    await useOpenDesks();
     await useDice();
     expect(await copy.problems()).toEqual([]);
 
@@ -60,6 +90,8 @@ describe('as the README says it,', patience, () => {
     expect(page).toMatch(/<title>Careers – Pixelwada<\/title>/);
     expect(page).toMatch(/property="og:image"/);
     expect(page).toMatch(/"@type":"BreadcrumbList"/);
+    expect(page).toContain('Spend a Friday');
+    expect(page).toContain('<li>One faces the courtyard.</li>');
     expect(page).toContain('<site-island name="Dice"');
     expect(member).toContain('Asha Joshi');
     expect(pages.get('/team')).toContain('/team/asha-joshi');
@@ -148,7 +180,14 @@ describe('as the README says it,', patience, () => {
   });
 
   test('every block names a file that a recipe can be followed in', () => {
-    const known = ['', 'at the end', 'under budgets, pages', 'under menu', 'in place of budgets'];
+    const known = [
+      '',
+      'at the end',
+      'at the end of the list',
+      'under budgets, pages',
+      'under menu',
+      'in place of budgets',
+    ];
     expect(blocks.filter(({ where }) => !known.includes(where))).toEqual([]);
     expect(blocks.length).toBeGreaterThan(8);
   });

@@ -44,7 +44,7 @@ const read = (document: string) => fromMarkdown(readFileSync(join(repository, do
 
 /** Comments of the languages that blocks are written in. */
 const named =
-  /^(?:\/\/|#|<!--) ((?:content|templates|src|test)\/[^\s,]+\.[a-z]+)(?:, (.*?))?(?: -->)?\n(.*)$/s;
+  /^(?:\/\/|#|<!--|\/\*) ((?:content|templates|src|test)\/[^\s,]+\.[a-z]+)(?:, (.*?))?(?: -->| \*\/)?\n(.*)$/s;
 
 export function blocksIn(document: string): readonly Block[] {
   const blocks: Block[] = [];

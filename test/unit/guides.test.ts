@@ -111,7 +111,7 @@ describe('what the guides say of the repository', () => {
   test('names files and folders that are there', () => {
     /** Written by a recipe, by a command, or an example of a name. */
     const others =
-      /^(?:content\/(?:\.schemas|heads\.yaml)|templates\/(?:pages\/(?:about-us|team\/\[member\])|islands))|[*{<…]/;
+      /^(?:content\/(?:\.schemas|pages\/careers)|templates\/(?:pages\/(?:about-us|team\/\[member\])|islands))|[*{<…]/;
     const paths = snippets.filter(
       ({ document, text }) =>
         (document === 'README.md' || document === 'CONTRIBUTING.md') &&

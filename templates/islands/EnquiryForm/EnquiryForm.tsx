@@ -9,8 +9,8 @@ export interface EnquiryFormProps extends EnquirySettings {
 
 /** The enquiry form of the contact page. */
 export default function EnquiryForm({ id }: EnquiryFormProps) {
-  const { contact } = usePage().content;
-  return <EnquiryFields id={id} title={contact.form.title} titleId={`${id}-title`} />;
+  const { form } = usePage().content.contactUsPage;
+  return <EnquiryFields id={id} title={form.title} titleId={`${id}-title`} />;
 }
 
 EnquiryForm.reaches = reachesProvider;

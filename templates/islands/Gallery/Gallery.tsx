@@ -13,7 +13,7 @@ export interface GalleryProps {
 
 /** Pictures that are filtered by category and looked at one by one. Without script all of them, each a link. */
 export default function Gallery({ children }: GalleryProps) {
-  const { close, previous, next } = usePage().content.galleryPage;
+  const { close, previous, next } = usePage().content.galleryPage.gallery;
   return (
     <>
       <p className="visually-hidden" role="status" data-count />

@@ -16,9 +16,9 @@ export default definePage({
   paths: ({ posts }) => posts.all.map((entry) => ({ params: { slug: entry.id }, entry })),
   head: ({ entry, content, picture }) => {
     const { title, date, updated, tags, ground } = entry;
-    const { site, banners, team } = content;
+    const { site, team } = content;
     const author = team.get(entry.author);
-    const { crumb } = banners.get('blogs');
+    const { crumb } = content.blogsPage.banner;
     return {
       title: titled(content, title),
       description: descriptionOf(entry),
@@ -44,9 +44,7 @@ export default definePage({
     const { title, picture, ground, layout } = entry;
     return (
       <Layout>
-        <Banner
-          banner={{ background: picture.src, title, crumb: content.banners.get('blogs').crumb, ground }}
-        />
+        <Banner banner={{ background: picture.src, title, crumb: content.blogsPage.banner.crumb, ground }} />
         {layout === 'sidebar' ? (
           <SidebarLayout beside={entry.id}>
             <PostArticle post={entry} />

@@ -9,16 +9,16 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'blogs-detail-with-sidebar'),
+  head: ({ content }) => headOf(content, content.blogsDetailWithSidebarPage),
   body: ({ content }) => {
-    const banner = content.banners.get('blogs-detail-with-sidebar');
+    const banner = content.blogsDetailWithSidebarPage.banner;
     return (
       <Layout>
         <Banner banner={banner} />
         <SidebarLayout>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
-        <RelatedNews heading={content.blogPage.related} posts={samplesOf(content, 'related')} />
+        <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
         <CallToAction {...content.sections.quote} ground={banner.ground} />
       </Layout>
     );

@@ -9,16 +9,16 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'blogs-detail'),
+  head: ({ content }) => headOf(content, content.blogsDetailPage),
   body: ({ content }) => {
-    const banner = content.banners.get('blogs-detail');
+    const banner = content.blogsDetailPage.banner;
     return (
       <Layout>
         <Banner banner={banner} />
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
         </ArticleColumn>
-        <RelatedNews heading={content.blogPage.related} posts={samplesOf(content, 'related')} />
+        <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
         <CallToAction {...content.sections.quote} ground={banner.ground} />
       </Layout>
     );

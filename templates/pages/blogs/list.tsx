@@ -9,12 +9,12 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'blogs-list'),
+  head: ({ content }) => headOf(content, content.blogsListPage),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.banners.get('blogs-list')} />
+      <Banner banner={content.blogsListPage.banner} />
       <SidebarLayout>
-        <PostRows heading={content.blogPage.list} posts={samplesOf(content, 'list')} />
+        <PostRows heading={content.blogsListPage.list} posts={samplesOf(content, 'list')} />
       </SidebarLayout>
       <OwnPosts />
       <CallToAction {...content.closing.session} ground="turmeric" />

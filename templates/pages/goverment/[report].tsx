@@ -26,7 +26,7 @@ export default definePage({
     };
   },
   body: ({ entry, content, route }) => {
-    const { government, governmentPage, banners, blogPage } = content;
+    const { government, governmentPage, ui } = content;
     const { background, title, subtitle, crumb } = entry;
     return (
       <Layout>
@@ -37,11 +37,11 @@ export default definePage({
           label="Other reports"
           doors={[
             {
-              word: banners.get('government').crumb,
-              to: { label: governmentPage.heading.title, link: '/government' },
+              word: governmentPage.banner.crumb,
+              to: { label: governmentPage.clients.heading.title, link: '/government' },
               icon: 'left',
             },
-            { word: blogPage.next, to: entry.next },
+            { word: ui.next, to: entry.next },
           ]}
         />
       </Layout>

@@ -8,27 +8,28 @@ import { caseArticle } from '../../structured/articles.ts';
 
 export default definePage({
   head: ({ content, picture }) => {
-    const { portfolioDetail, site } = content;
+    const { portfolioDetailPage, site } = content;
+    const { story } = portfolioDetailPage;
     return {
-      ...headOf(content, 'portfolio-detail', {
-        jsonLd: [caseArticle(site, portfolioDetail, picture(portfolioDetail.picture.src).src)],
+      ...headOf(content, portfolioDetailPage, {
+        jsonLd: [caseArticle(site, story, picture(story.picture.src).src)],
       }),
-      modified: portfolioDetail.facts.date,
+      modified: story.facts.date,
     };
   },
   body: ({ content }) => {
-    const { portfolioDetail, blogPage } = content;
-    const { previous, next } = portfolioDetail;
+    const { portfolioDetailPage, ui } = content;
+    const { banner, story, previous, next } = portfolioDetailPage;
     return (
       <Layout>
-        <Banner banner={content.banners.get('portfolio-detail')} look="open" />
-        <CaseStory story={portfolioDetail} />
+        <Banner banner={banner} look="open" />
+        <CaseStory story={story} />
         <PagePair
           ground="brick"
           label="Other work"
           doors={[
-            { word: blogPage.previous, to: previous, icon: 'left' },
-            { word: blogPage.next, to: next },
+            { word: ui.previous, to: previous, icon: 'left' },
+            { word: ui.next, to: next },
           ]}
         />
       </Layout>

@@ -11,14 +11,14 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, 'services-detail'),
+  head: ({ content }) => headOf(content, content.servicesDetailPage),
   body: ({ content }) => {
-    const { serviceDetail, sections, counters, videos } = content;
-    const { heading, body, picture, points, film, steps, call } = serviceDetail;
+    const { servicesDetailPage, sections, counters, videos } = content;
+    const { banner, intro, points, film, steps, call } = servicesDetailPage;
     return (
       <Layout>
-        <Banner banner={content.banners.get('services-detail')} />
-        <SplitSection ground="paper" heading={heading} body={body} picture={picture} mirrored first />
+        <Banner banner={banner} />
+        <SplitSection ground="paper" {...intro} mirrored first />
         <FeatureRows ground="raised" points={points} />
         <Counters words={sections.counters} counters={counters.all} />
         <VideoBlock film={film} video={videos.get(film.video)} ground="indigo" />

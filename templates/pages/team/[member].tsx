@@ -11,7 +11,7 @@ export default definePage({
     jsonLd: [
       profilePage(content.site, entry, picture(entry.profilePic).src),
       breadcrumbs(content.site, [
-        { name: content.banners.get('team').crumb, path: '/team' },
+        { name: content.teamPage.banner.crumb, path: '/team' },
         { name: entry.name },
       ]),
     ],

@@ -86,7 +86,7 @@ proves('S4.comment.01', async () => {
 proves('S4.comment.02', async () => {
   for (const route of details) {
     const opened = await open(route);
-    const replies = opened.page.locator('main').getByText(content.blogPage.comments.reply, { exact: true });
+    const replies = opened.page.locator('main').getByText(content.ui.blog.comments.reply, { exact: true });
     expect(await replies.count()).toBeGreaterThan(1);
     for (const reply of await replies.all()) {
       await staysPut(opened, reply, () => reply.click());

@@ -61,7 +61,7 @@ proves('S2.gallery.04', async () => {
     expect(await picture.evaluate((img) => img.clientWidth)).toBeGreaterThan(small.width);
     expect(await lightbox(page).locator('figcaption').textContent()).toContain(caption);
     if (at % 2 === 0) await page.keyboard.press('Escape');
-    else await lightbox(page).getByRole('button', { name: content.galleryPage.close }).click();
+    else await lightbox(page).getByRole('button', { name: content.galleryPage.gallery.close }).click();
     await lightbox(page).waitFor({ state: 'hidden' });
   }
   expect(new URL(page.url()).pathname).toBe('/gallery');
@@ -151,15 +151,15 @@ test('in the lightbox arrows and buttons lead round the pictures that are shown'
   await page.keyboard.press('ArrowLeft');
   expect((await large(page)).alt).toBe(second);
   const step = (name: string) => lightbox(page).getByRole('button', { name });
-  await step(content.galleryPage.next).click();
+  await step(content.galleryPage.gallery.next).click();
   expect((await large(page)).alt).toBe(first);
-  await step(content.galleryPage.previous).click();
+  await step(content.galleryPage.gallery.previous).click();
   expect((await large(page)).alt).toBe(second);
   // Of one picture there is no next.
   await page.keyboard.press('Escape');
   await filter(page, 'Photoshop').click();
   await openers(page).filter({ visible: true }).click();
-  expect(await step(content.galleryPage.next).isVisible()).toBe(false);
+  expect(await step(content.galleryPage.gallery.next).isVisible()).toBe(false);
   await page.keyboard.press('ArrowRight');
   expect((await large(page)).name).toMatch(/^1 of 1/);
 });
@@ -189,7 +189,7 @@ test('the focus goes into the lightbox, stays there, and returns to the picture 
     expect([...stops].filter((place) => !['dialog', 'window'].includes(place))).toEqual([]);
     await page.keyboard.press('ArrowRight');
     if (leave === 'Enter')
-      await lightbox(page).getByRole('button', { name: content.galleryPage.close }).focus();
+      await lightbox(page).getByRole('button', { name: content.galleryPage.gallery.close }).focus();
     await page.keyboard.press(leave);
     await lightbox(page).waitFor({ state: 'hidden' });
     expect(await back()).toBe(true);

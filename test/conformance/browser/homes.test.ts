@@ -70,7 +70,7 @@ test('on a phone the house of home 2 stays on its wall while the page is scrolle
 proves('S2.home3.03', async () => {
   for (const width of [360, 1440]) {
     const { page } = await open('/index3', { width });
-    for (const [at, { word }] of content.home3.hero.slides.entries()) {
+    for (const [at, { word }] of content.index3Page.hero.slides.entries()) {
       const text = `${slide} >> nth=${at} >> svg`;
       expect(await page.locator(text).first().getAttribute('aria-label')).toBe(word);
     }
@@ -85,7 +85,7 @@ proves('S2.home3.03', async () => {
       };
     });
     expect(wall).toBe('rect');
-    expect(letters).toBe(content.home3.hero.slides[0]?.word);
+    expect(letters).toBe(content.index3Page.hero.slides[0]?.word);
     const [picture, word] = [await boxOf(page, `${slide} img`), await boxOf(page, sheet)];
     expect(word.width, `${width} px`).toBeGreaterThan(width * 0.75);
     expect(picture.x).toBeLessThanOrEqual(word.x + 2);

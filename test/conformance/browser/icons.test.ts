@@ -17,7 +17,7 @@ async function openIcons(options: OpenOptions = clipboard) {
     said: page.locator('main [role=status]'),
     cell: (name = '') => page.locator('main li', { has: page.getByText(name, { exact: true }) }),
     button: (name = '') =>
-      page.getByRole('button', { name: `${content.iconsPage.copy} ${name}`, exact: true }),
+      page.getByRole('button', { name: `${content.iconsPage.catalogue.copy} ${name}`, exact: true }),
     copied: () => page.evaluate(() => navigator.clipboard.readText()),
   };
 }

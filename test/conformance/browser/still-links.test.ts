@@ -6,7 +6,7 @@ import { proves } from '../statement.ts';
 import { awake, open } from './open.ts';
 import { stays, staysPut } from './unmoved.ts';
 
-const numbers = content.pager.pages;
+const numbers = content.ui.pager.pages;
 const pagers = ['/gallery', '/portfolio1', '/portfolio2', '/blogs'].filter((route) =>
   routes().includes(route),
 );

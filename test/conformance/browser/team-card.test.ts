@@ -33,7 +33,7 @@ async function shows(page: Page, wanted: 'front' | 'back'): Promise<void> {
 }
 
 const card = 'article[aria-label="Front"] >> xpath=..';
-const turn = (page: Page) => page.getByRole('button', { name: content.teamPage.card.turn });
+const turn = (page: Page) => page.getByRole('button', { name: content.ui.card.turn });
 
 proves('S4.team.01', async () => {
   const { page } = await open(route);

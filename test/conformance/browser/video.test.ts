@@ -123,7 +123,7 @@ async function play(page: Page, button: Locator): Promise<string> {
 proves('S4.video.01', async () => {
   const { page } = await withFilms('/');
   await awake(page, carousel);
-  const slides = content.home.hero.slides;
+  const slides = content.indexPage.hero.slides;
   for (const [at, { video }] of slides.entries()) {
     await bullet(page, at + 1).click();
     await expect.poll(() => shownSlide(page)).toBe(at);
@@ -149,7 +149,7 @@ proves(
 
 proves(['S4.video.02', 'S2.pricing.03'], async () => {
   const { page } = await withFilms('/pricing');
-  const { heading, video } = content.pricing.about;
+  const { heading, video } = content.pricingPage.about;
   const button = page
     .locator('main section', { has: page.getByRole('heading', { name: heading.title }) })
     .locator('button[popovertarget]');
@@ -211,6 +211,6 @@ test('without JavaScript a play button shows the poster and the way to the film'
   expect(
     await film.getByRole('img', { includeHidden: true }).or(film.locator('img')).first().isVisible(),
   ).toBe(true);
-  const { link } = content.videos.get(content.pricing.about.video);
+  const { link } = content.videos.get(content.pricingPage.about.video);
   expect(await film.locator(`a[href="${link}"]`).isVisible()).toBe(true);
 });

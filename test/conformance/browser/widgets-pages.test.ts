@@ -89,7 +89,7 @@ const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<voi
     await expect.poll(() => island.locator('iframe').count()).toBe(1);
   },
   async FlipCard(island, page) {
-    const turn = island.getByRole('button', { name: content.teamPage.card.turn });
+    const turn = island.getByRole('button', { name: content.ui.card.turn });
     for (const pressed of ['true', 'false']) {
       await turn.click();
       await expect.poll(() => turn.getAttribute('aria-pressed')).toBe(pressed);

@@ -1,7 +1,7 @@
 /** What the blog says: its lists, the article that two layouts show, and the posts of the team. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { content } from '../content.ts';
+import { bannerOf, content } from '../content.ts';
 import { gridCards, listCards, ownPosts, relatedCards, article as sample } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
@@ -11,9 +11,9 @@ import {
   dayOf,
   heading,
   monthOf,
+  opening,
   ownLines,
   pages,
-  preset,
   previousNext,
   quote,
   session,
@@ -23,14 +23,14 @@ import {
   teaser,
 } from './parts.ts';
 
-const { blogPage } = content;
+const { ui, sections } = content;
 
 const blogs = (): Lines => [
-  preset('blogs'),
-  heading(blogPage.grid),
+  opening('/blogs'),
+  heading(content.blogsPage.grid),
   gridCards.map(teaser),
   pages(),
-  heading(blogPage.signed),
+  heading(sections.signed),
   ownPosts.map(({ id, title, date: day, author }) => {
     const { name, profilePic } = content.team.get(author);
     return [shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
@@ -38,18 +38,18 @@ const blogs = (): Lines => [
 ];
 
 const blogList = (): Lines => [
-  preset('blogs-list'),
-  heading(blogPage.list),
+  opening('/blogs/list'),
+  heading(content.blogsListPage.list),
   listCards.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
     dayOf(day),
     monthOf(day),
     comments,
     link(target, title),
     excerpt,
-    link(target, blogPage.readMore, `: ${title}`),
+    link(target, ui.blog.readMore, `: ${title}`),
     shown(image),
     video &&
-      link(video, `${blogPage.watch} ${new URL(video).host}: ${title}`, blogPage.watch, new URL(video).host),
+      link(video, `${ui.blog.watch} ${new URL(video).host}: ${title}`, ui.blog.watch, new URL(video).host),
   ]),
   sidebar(),
   ownLines(),
@@ -68,7 +68,7 @@ const article = (): Lines => {
     'Tags',
     tags.map(action),
     shown(author.picture),
-    blogPage.author,
+    ui.blog.author,
     author.name,
     author.text,
     previousNext('Other posts', previous, next),
@@ -77,7 +77,7 @@ const article = (): Lines => {
 };
 
 const discussion = (): Lines => {
-  const { title, count, by, reply } = blogPage.comments;
+  const { title, count, by, reply } = ui.blog.comments;
   const words = content.forms.comment;
   const said = ({
     author,
@@ -105,7 +105,7 @@ const discussion = (): Lines => {
   ];
 };
 
-const related = (): Lines => [heading(blogPage.related), relatedCards.map(teaser)];
+const related = (): Lines => [heading(sections.related), relatedCards.map(teaser)];
 
 /** A post's Markdown as it is read: plain words, what stands out, and links, each in its place. */
 function written(node: Nodes): string[] {
@@ -146,7 +146,7 @@ const post = ({
     (one) => one && { label: one.title, link: `/blogs/${one.id}` },
   );
   return [
-    banner({ background: picture.src, title, crumb: content.banners.get('blogs').crumb }),
+    banner({ background: picture.src, title, crumb: bannerOf('/blogs').crumb }),
     date(day),
     name,
     excerpt,
@@ -154,7 +154,7 @@ const post = ({
     'Tags',
     tags,
     shown(profilePic),
-    blogPage.author,
+    ui.blog.author,
     link(`/team/${slug}`, name),
     description || designation,
     previousNext('Other posts', previous, next),
@@ -166,9 +166,9 @@ const post = ({
 export const blogPages: Readings = {
   '/blogs': blogs,
   '/blogs/list': blogList,
-  '/blogs/detail': () => [preset('blogs-detail'), article(), related(), quote()],
+  '/blogs/detail': () => [opening('/blogs/detail'), article(), related(), quote()],
   '/blogs/detail-with-sidebar': () => [
-    preset('blogs-detail-with-sidebar'),
+    opening('/blogs/detail-with-sidebar'),
     article(),
     sidebar(),
     related(),

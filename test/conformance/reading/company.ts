@@ -9,12 +9,12 @@ import {
   frame,
   heading,
   inMenu,
+  opening,
   people,
   pictureFirst,
   place,
   plan,
   play,
-  preset,
   quote,
   session,
   shownField,
@@ -27,15 +27,16 @@ import {
 const { sections } = content;
 
 const about = (): Lines => {
-  const { label, statement, body, picture, desk, chapters, services, feeds } = content.about;
+  const { story, chapters, services, feeds } = content.aboutUsPage;
+  const { label, statement, body, picture } = story;
   return [
-    preset('about'),
+    opening('/about-us'),
     label,
     statement,
     body,
     shownField(picture),
-    shownField(desk),
-    steps(chapters),
+    shownField(chapters.picture),
+    steps(chapters.items),
     heading(services),
     inMenu().map(stripe),
     heading(feeds),
@@ -46,22 +47,22 @@ const about = (): Lines => {
 };
 
 const mission = (): Lines => {
-  const { about: words, sentences, info } = content.mission;
+  const { about: words, statements, stats } = content.missionPage;
   return [
-    preset('mission'),
+    opening('/mission'),
     pictureFirst(words),
-    sentences.map((sentence, at) => [hidden(place(at)), sentence]),
-    heading(info.heading),
-    info.facts.map(({ label, value }) => [label, value]),
+    statements.map((sentence, at) => [hidden(place(at)), sentence]),
+    heading(stats.heading),
+    stats.facts.map(({ label, value }) => [label, value]),
     people(),
     session(),
   ];
 };
 
 const why = (): Lines => {
-  const { about: words, reasons, services: rooms } = content.whyChooseUs;
+  const { about: words, reasons, services: rooms } = content.whyChooseUsPage;
   return [
-    preset('why-choose-us'),
+    opening('/why-choose-us'),
     wordsFirst(words),
     heading(reasons),
     steps(content.whyCards.all),
@@ -72,31 +73,20 @@ const why = (): Lines => {
 };
 
 const testimonials = (): Lines => [
-  preset('testimonials'),
+  opening('/testimonials'),
   testimonialCards.map((one) => voice(one, true)),
   clientStrip(),
   session(),
 ];
 
 const pricing = (): Lines => {
-  const {
-    heading: words,
-    corner,
-    plans,
-    currency,
-    period,
-    rows,
-    success,
-    about: plansAbout,
-    videoBanner,
-    work,
-    clients,
-  } = content.pricing;
+  const { plans: table, about: plansAbout, video: videoBanner, work, clients } = content.pricingPage;
+  const { heading: words, corner, items: plans, currency, currencyCode, period, rows, success } = table;
   const included = (on: boolean) => (on ? 'Included' : 'Not included');
   return [
-    preset('pricing'),
+    opening('/pricing'),
     heading(words),
-    `Plans in ${content.pricing.currencyCode} ${period}, and what each includes`,
+    `Plans in ${currencyCode} ${period}, and what each includes`,
     corner,
     plans.map(({ badge, title, price }) => [badge, title, `${currency}${price}`, period]),
     rows.map(({ label, features }) => [
@@ -111,7 +101,7 @@ const pricing = (): Lines => {
       features.map(({ text, enabled }) => [included(enabled), text]),
     ]),
     success.label,
-    action(content.pricing.action),
+    action(table.action),
     pictureFirst(plansAbout, play(plansAbout.video, plansAbout.play)),
     shownField(videoBanner.picture),
     videoBanner.title,

@@ -1,14 +1,14 @@
 /** What the pages of public work say. */
-import { content } from '../content.ts';
+import { bannerOf, content } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
-import { action, banner, type Content, call, heading, place, preset, shown, shownField } from './parts.ts';
+import { action, banner, type Content, call, heading, opening, place, shown, shownField } from './parts.ts';
 
-const { sections, blogPage } = content;
+const { sections, ui } = content;
 
 const government = (): Lines => {
-  const { heading: words, body, action: first } = content.governmentPage;
+  const { heading: words, body, action: first } = content.governmentPage.clients;
   return [
-    preset('government'),
+    opening('/government'),
     heading(words),
     body,
     action(first),
@@ -41,15 +41,16 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
       figure && [figure.value, figure.label],
     ]),
     'Other reports',
-    link('/government', content.banners.get('government').crumb, content.governmentPage.heading.title),
-    link(entry.next.link, blogPage.next, entry.next.label),
+    link('/government', bannerOf('/government').crumb, content.governmentPage.clients.heading.title),
+    link(entry.next.link, ui.next, entry.next.label),
   ];
 };
 
 const political = (): Lines => {
-  const { heading: words, body, action: first, picture, points } = content.political;
+  const { text: poster, points } = content.politicalPage;
+  const { heading: words, body, action: first, picture } = poster;
   return [
-    preset('political'),
+    opening('/political'),
     heading(words),
     body,
     action(first),

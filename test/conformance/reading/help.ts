@@ -8,7 +8,7 @@ import {
   frame,
   heading,
   office,
-  preset,
+  opening,
   session,
   shownField,
   telephone,
@@ -17,11 +17,11 @@ import {
 const { site } = content;
 
 const contact = (): Lines => {
-  const { office: place, form } = content.contact;
+  const { office: place, form } = content.contactUsPage;
   const { tiles } = place;
   const [days, times] = site.hours.split(': ');
   return [
-    preset('contact'),
+    opening('/contact-us'),
     place.label,
     place.title,
     [tiles.phone, telephone()],
@@ -35,9 +35,9 @@ const contact = (): Lines => {
 };
 
 const faq = (): Lines => {
-  const { heading: words, tabs } = content.faqPage;
+  const { heading: words, tabs } = content.faqPage.questions;
   return [
-    preset('faq'),
+    opening('/faq'),
     heading(words),
     words.title,
     tabs.map(({ id, label }) => link(`#${id}`, label)),
@@ -50,13 +50,13 @@ const faq = (): Lines => {
 };
 
 const notFound = (): Lines => {
-  const { title, text, doors } = content.notFound;
+  const { title, text, doors } = content.notFoundPage.help;
   return ['404', title, text, 'Ways out', doors.map(action)];
 };
 
 export const helpPages: Readings = {
   '/contact-us': contact,
   '/faq': faq,
-  '/hello': () => [content.hello.text],
+  '/hello': () => [content.helloPage.text],
   '/404.html': notFound,
 };

@@ -21,7 +21,7 @@ import {
   voice,
 } from './parts.ts';
 
-const { site, sections, closing, blogPage } = content;
+const { site, sections, closing, ui } = content;
 
 /** The controls over the slides of a hero, and what stands before each slide. */
 const hero = <Slide extends { readonly title: string }>(
@@ -42,7 +42,7 @@ const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, tit
 ]);
 
 const home = (): Lines => {
-  const { hero: slider, about } = content.home;
+  const { hero: slider, about } = content.indexPage;
   const { clients: _clients, ...claims } = site.claims;
   return [
     hero(slider, (slide) => [
@@ -84,7 +84,7 @@ const home = (): Lines => {
 };
 
 const home2 = (): Lines => {
-  const { hero: slider, about, why, cases } = content.home2;
+  const { hero: slider, about, why, cases } = content.index2Page;
   const [first, ...rest] = about.statement.split(/(?<=[.!?])\s+/);
   return [
     hero(slider, ({ planes, label, title, lead, quote: ask, action: more }) => [
@@ -124,7 +124,7 @@ const home2 = (): Lines => {
 };
 
 const home3 = (): Lines => {
-  const { hero: slider, services, voices, news } = content.home3;
+  const { hero: slider, services, voices, news } = content.index3Page;
   return [
     hero(slider, ({ label, picture, word, title, lead, quote: ask, action: more }) => [
       label,
@@ -144,7 +144,7 @@ const home3 = (): Lines => {
       category,
       title,
       description,
-      link(target, blogPage.readMore, `: ${title}`),
+      link(target, ui.blog.readMore, `: ${title}`),
     ]),
     services.lead,
     action(services.action),

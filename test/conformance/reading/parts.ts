@@ -2,7 +2,7 @@
 
 import type model from '../../../content/schema.ts';
 import type { ContentOf } from '../../../src/content/define.ts';
-import { content, logoName, type testimonialCards, type testimonials } from '../content.ts';
+import { bannerOf, content, logoName, type testimonialCards, type testimonials } from '../content.ts';
 import { originalOf } from '../find.ts';
 import { type Card, latestCards, ownPosts } from '../posts.ts';
 import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
@@ -58,7 +58,8 @@ export const banner = ({ background, title, crumb, subtitle, watermark }: Banner
   title,
 ];
 
-export const preset = (name: string): Lines => banner(content.banners.get(name));
+/** The banner over a page of its own. */
+export const opening = (route: string): Lines => banner(bannerOf(route));
 
 /** A band that calls to act. */
 export const call = (
@@ -138,12 +139,12 @@ export const teaser = (post: Card): Lines => [
   post.comments,
   link(post.link, post.title),
   post.excerpt,
-  link(post.link, content.blogPage.readMore, `: ${post.title}`),
+  link(post.link, content.ui.blog.readMore, `: ${post.title}`),
 ];
 
 /** The newest posts of our own, as lines. */
 export const ownLines = (): Lines => [
-  content.blogPage.signed.title,
+  content.sections.signed.title,
   ownPosts.slice(0, 3).map(({ id, title, date: day }) => [date(day), link(`/blogs/${id}`, title)]),
 ];
 
@@ -209,7 +210,7 @@ const wordsOf = ({ heading: words, body, action: first }: Split, within: Lines):
 export const steps = (items: readonly { readonly title: string; readonly text: string }[]): Lines =>
   items.map(({ title, text }, at) => [hidden(place(at)), title, text]);
 
-export const pages = (): Lines => [content.pager.label, content.pager.pages];
+export const pages = (): Lines => [content.ui.pager.label, content.ui.pager.pages];
 
 export const frame = ({
   picture: drawing,
@@ -264,8 +265,8 @@ export const previousNext = (
   next: Action | undefined,
 ): Lines => [
   label,
-  previous && link(previous.link, content.blogPage.previous, previous.label),
-  next && link(next.link, content.blogPage.next, next.label),
+  previous && link(previous.link, content.ui.previous, previous.label),
+  next && link(next.link, content.ui.next, next.label),
 ];
 
 /** Beside a post of our own it leads to the other ones. */

@@ -7,9 +7,9 @@ import {
   type Content,
   date,
   heading,
+  opening,
   pages,
   place,
-  preset,
   previousNext,
   quote,
   session,
@@ -19,10 +19,10 @@ import {
 
 /** A picture of the gallery opens as a file, under a name that is the build's. */
 const gallery = (): Lines => {
-  const words = content.galleryPage;
+  const words = content.galleryPage.gallery;
   const categories = ['UX/UI', 'HTML', 'Wordpress', 'Branding', 'Photoshop'];
   return [
-    preset('gallery'),
+    opening('/gallery'),
     heading(words.heading),
     words.filter,
     [words.all, ...categories].map((category) => press(category)),
@@ -49,8 +49,8 @@ const fileOf = (image: string): string => {
 };
 
 const icons = (): Lines => [
-  preset('icons'),
-  heading(content.iconsPage.heading),
+  opening('/icons'),
+  heading(content.iconsPage.catalogue.heading),
   content.icons.all.map(({ name }) => name),
   session(),
 ];
@@ -68,7 +68,7 @@ const portfolio = (): Lines => {
   const sites = projects.filter(({ group }) => group === 'web');
   const campaigns = projects.filter(({ group }) => group === 'marketing');
   return [
-    preset('portfolio'),
+    opening('/portfolio'),
     intro,
     'Chapters',
     link('#websites', web.title, String(sites.length)),
@@ -92,8 +92,8 @@ const portfolio = (): Lines => {
 };
 
 const portfolio1 = (): Lines => [
-  preset('portfolio1'),
-  heading(content.portfolioPage.cards),
+  opening('/portfolio1'),
+  heading(content.portfolio1Page.cards),
   content.caseStudies.all.map(({ category, link: other, cardLink: target = other, title, type, image }) => [
     category,
     link(target, title),
@@ -105,8 +105,8 @@ const portfolio1 = (): Lines => [
 ];
 
 const portfolio2 = (): Lines => [
-  preset('portfolio2'),
-  heading(content.portfolioPage.list),
+  opening('/portfolio2'),
+  heading(content.portfolio2Page.list),
   content.portfolioItems.all.map(({ category, link: target, title, type, image }) => [
     'Category',
     category,
@@ -120,19 +120,10 @@ const portfolio2 = (): Lines => [
 ];
 
 const portfolioDetail = (): Lines => {
-  const {
-    title,
-    facts,
-    lead,
-    body,
-    picture,
-    sections: chapters,
-    pictures,
-    previous,
-    next,
-  } = content.portfolioDetail;
+  const { story, previous, next } = content.portfolioDetailPage;
+  const { title, facts, lead, body, picture, sections: chapters, pictures } = story;
   return [
-    preset('portfolio-detail'),
+    opening('/portfolio/detail'),
     title,
     ['Category', facts.category, 'Date', date(facts.date), 'Author', facts.author, 'Class', facts.class],
     lead,

@@ -10,11 +10,11 @@ import {
   films,
   heading,
   inMenu,
+  opening,
   pager,
   place,
   plan,
   play,
-  preset,
   quote,
   session,
   shown,
@@ -26,9 +26,9 @@ import {
 const { sections, closing } = content;
 
 const services = (): Lines => {
-  const { heading: words, shop } = content.servicesPage;
+  const { services: words, shop } = content.servicesPage;
   return [
-    preset('services'),
+    opening('/services'),
     plan(words),
     shop.text,
     content.services.get(shop.service).description,
@@ -39,9 +39,10 @@ const services = (): Lines => {
 };
 
 const serviceDetail = (): Lines => {
-  const { heading: words, body, picture, points, film, steps: stairs, call: last } = content.serviceDetail;
+  const { intro, points, film, steps: stairs, call: last } = content.servicesDetailPage;
+  const { heading: words, body, picture } = intro;
   return [
-    preset('services-detail'),
+    opening('/services/detail'),
     shownField(picture),
     heading(words),
     body,
@@ -101,7 +102,7 @@ const service = ({
       .map(stripe),
     slug !== shop.service && [shownField(shop.picture), heading(shop.heading), action(shop.action)],
     session(),
-    link('/contact-us#enquiry', content.contact.form.title),
+    link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
     next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.tall)],
   ];

@@ -1,20 +1,20 @@
 /** What the team and the cards of its members say. */
-import { content, teamOnGrid } from '../content.ts';
+import { bannerOf, content, teamOnGrid } from '../content.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
-import { type Content, heading, memberCard, preset, session, shown } from './parts.ts';
+import { type Content, heading, memberCard, opening, session, shown } from './parts.ts';
 
 const { site } = content;
 
 const team = (): Lines => [
-  preset('team'),
-  heading(content.teamPage.heading),
+  opening('/team'),
+  heading(content.teamPage.grid),
   teamOnGrid.map(memberCard),
   session(),
 ];
 
 const member = (person: Content['team']['all'][number]): Lines => {
   const { name, designation, bloodGroup, contact, description, socialLinks, profilePic } = person;
-  const { card } = content.teamPage;
+  const { card } = content.ui;
   const { companyMail = site.email, locationUrl = site.office.mapLink } = contact;
   const { website = site.baseUrl } = person;
   const { street, area, city, postcode } = site.office;
@@ -29,7 +29,7 @@ const member = (person: Content['team']['all'][number]): Lines => {
   const at = list.findIndex(({ slug }) => slug === person.slug);
   const neighbours = [list.at(at - 1), list[(at + 1) % list.length]];
   return [
-    content.banners.get('team').crumb,
+    bannerOf('/team').crumb,
     name,
     designation,
     card.print,
@@ -54,7 +54,7 @@ const member = (person: Content['team']['all'][number]): Lines => {
     link(website, bare),
     'Office',
     link(locationUrl, person.address || `${street}, ${area}, ${city} ${postcode}`),
-    shown(content.home.hero.slides[0]?.tall ?? ''),
+    shown(content.indexPage.hero.slides[0]?.tall ?? ''),
     press(card.turn),
     'Next door',
     neighbours.map(

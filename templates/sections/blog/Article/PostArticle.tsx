@@ -11,7 +11,7 @@ import { Tags } from './Tags.tsx';
 
 /** A post of our own, in whatever column it is put. The banner says its title. */
 export function PostArticle({ post }: { readonly post: Post }) {
-  const { blogPage, posts, team } = usePage().content;
+  const { ui, posts, team } = usePage().content;
   const { date, updated, excerpt, tags, ground, body } = post;
   const author = team.get(post.author);
   const { previous, next } = neighboursOf(post, posts.all);
@@ -20,7 +20,7 @@ export function PostArticle({ post }: { readonly post: Post }) {
       <article>
         <ArticleHead
           day={date}
-          updated={updated === undefined ? undefined : { word: blogPage.updated, day: updated }}
+          updated={updated === undefined ? undefined : { word: ui.blog.updated, day: updated }}
           notes={[author.name]}
           lead={excerpt}
         />
@@ -31,15 +31,15 @@ export function PostArticle({ post }: { readonly post: Post }) {
       <ArticleEnd>
         <Tags tags={tags} />
         <AuthorBox
-          label={blogPage.author}
+          label={ui.blog.author}
           name={author.name}
           picture={author.profilePic}
           text={author.description || author.designation}
           href={`/team/${author.slug}`}
         />
         <PreviousNext
-          previous={previous && { word: blogPage.previous, to: postLink(previous) }}
-          next={next && { word: blogPage.next, to: postLink(next) }}
+          previous={previous && { word: ui.previous, to: postLink(previous) }}
+          next={next && { word: ui.next, to: postLink(next) }}
         />
       </ArticleEnd>
     </>

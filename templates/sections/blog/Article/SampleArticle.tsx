@@ -12,8 +12,8 @@ import { Tags } from './Tags.tsx';
 
 /** The sample article with all that follows it, in whatever column it is put. */
 export function SampleArticle({ ground }: { readonly ground: Ground }) {
-  const { samplePosts, blogPage, comments, forms, team } = usePage().content;
-  const { post, tags, tagLink, previous, next, link, author } = blogPage.samples.article;
+  const { samplePosts, samples, ui, comments, forms, team } = usePage().content;
+  const { post, tags, tagLink, previous, next, link, author } = samples.article;
   const { date, title, picture, body, ...sample } = samplePosts.get(post);
   const { name, profilePic, description, designation } = team.get(author);
   const to = (id: string) => ({ label: samplePosts.get(id).title, link });
@@ -33,18 +33,18 @@ export function SampleArticle({ ground }: { readonly ground: Ground }) {
       <ArticleEnd>
         <Tags tags={tags.map((label) => ({ label, link: tagLink }))} />
         <AuthorBox
-          label={blogPage.author}
+          label={ui.blog.author}
           name={name}
           picture={profilePic}
           text={description || designation}
         />
         <PreviousNext
-          previous={{ word: blogPage.previous, to: to(previous) }}
-          next={{ word: blogPage.next, to: to(next) }}
+          previous={{ word: ui.previous, to: to(previous) }}
+          next={{ word: ui.next, to: to(next) }}
         />
       </ArticleEnd>
       <ArticleEnd>
-        <Comments words={blogPage.comments} comments={comments.all} />
+        <Comments words={ui.blog.comments} comments={comments.all} />
         <div data-ground={ground}>
           <CommentForm words={forms.comment} />
         </div>

@@ -1,13 +1,13 @@
-import type { CommentFormTexts } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Field } from '../../../parts/Field.tsx';
 import css from './CommentForm.module.css';
+import type { CommentFormWords } from './schema.ts';
 
 /**
  * The reply form. Nothing takes a comment on a static host, so it does nothing: a form of method `dialog` that
  * stands in no dialog goes nowhere, by its button or by Enter, and what was typed stays.
  */
-export function CommentForm({ words }: { readonly words: CommentFormTexts }) {
+export function CommentForm({ words }: { readonly words: CommentFormWords }) {
   return (
     <form className={css.root} method="dialog" noValidate aria-labelledby="comment-form">
       <h2 className={css.title} id="comment-form">

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
-import type { BlogPage, Comment, Reply } from '../../../../content/schema.ts';
+import type { Comment, Reply } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
 import { PostDate } from '../PostDate/PostDate.tsx';
 import css from './Comments.module.css';
+import type { CommentsWords } from './schema.ts';
 
 interface Props {
-  readonly words: BlogPage['comments'];
+  readonly words: CommentsWords;
   readonly comments: readonly Comment[];
 }
 
@@ -39,7 +40,7 @@ export function Comments({ words, comments }: Props) {
 }
 
 interface FrameProps {
-  readonly words: BlogPage['comments'];
+  readonly words: CommentsWords;
   readonly comment: Reply;
   readonly children?: ReactNode;
 }

@@ -9,12 +9,12 @@ const MOST = 3;
 
 /** The newest posts of our own, as a few lines. Nothing where there are none. */
 export function OwnPosts() {
-  const { posts, blogPage } = usePage().content;
+  const { posts, sections } = usePage().content;
   const newest = newestFirst(posts.all).slice(0, MOST);
   if (newest.length === 0) return null;
   return (
     <Section ground="raised" tight>
-      <Heading title={blogPage.signed.title} />
+      <Heading title={sections.signed.title} />
       <ul>
         {newest.map((post) => (
           <li key={post.id} className={css.post}>

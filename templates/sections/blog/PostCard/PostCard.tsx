@@ -15,7 +15,7 @@ interface Props {
 
 /** A post as a list shows it. */
 export function PostCard({ post, look, sizes }: Props) {
-  const { readMore } = usePage().content.blogPage;
+  const { readMore } = usePage().content.ui.blog;
   const { image, date, comments, title, excerpt, link } = post;
   return (
     <article className={classNames(css.post, look !== 'card' && css[look])}>

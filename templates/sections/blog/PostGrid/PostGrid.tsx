@@ -15,7 +15,7 @@ interface Props {
 
 /** The notice board, all of it. */
 export function PostGrid({ heading, posts }: Props) {
-  const { pager } = usePage().content;
+  const { pager } = usePage().content.ui;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} />

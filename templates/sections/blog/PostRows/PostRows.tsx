@@ -16,7 +16,7 @@ interface Props {
 
 /** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */
 export function PostRows({ heading, posts }: Props) {
-  const { readMore, watch } = usePage().content.blogPage;
+  const { readMore, watch } = usePage().content.ui.blog;
   return (
     <>
       <Heading label={heading.label} title={heading.title} />

@@ -1,14 +1,14 @@
 import { Image } from 'site';
-import type { WhyChooseUs } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import css from './AboutPanorama.module.css';
+import type { AboutPanoramaWords } from './schema.ts';
 
 /** Who we are in a few words, over a picture from edge to edge. */
-export function AboutPanorama({ about }: { readonly about: WhyChooseUs['about'] }) {
+export function AboutPanorama({ about }: { readonly about: AboutPanoramaWords }) {
   const { heading, body, picture, action } = about;
   return (
     <Section ground="paper" bare className={css.section}>

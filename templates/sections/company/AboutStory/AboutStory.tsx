@@ -1,14 +1,14 @@
 import { Image } from 'site';
-import type { About } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import css from './AboutStory.module.css';
+import type { AboutStoryWords } from './schema.ts';
 
 /** The statement across the page, the story under it, and the courtyard from edge to edge. */
-export function AboutStory({ about }: { readonly about: About }) {
-  const { label, statement, body, picture } = about;
+export function AboutStory({ story }: { readonly story: AboutStoryWords }) {
+  const { label, statement, body, picture } = story;
   return (
     <Section ground="raised" bare className={css.section}>
       <div className={classNames('page', css.story)}>

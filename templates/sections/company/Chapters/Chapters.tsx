@@ -1,21 +1,16 @@
 import { Image } from 'site';
-import type { PictureField, Step } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './Chapters.module.css';
-
-interface Props {
-  readonly picture: PictureField;
-  readonly chapters: readonly Step[];
-}
+import type { ChaptersWords } from './schema.ts';
 
 function inDoor(shape: number): string {
   return `(min-width: 62em) ${cover('min(30vw, 31rem)', 4 / 5, shape)}, ${cover('min(26rem, 66vw)', 4 / 5, shape)}`;
 }
 
 /** A story in numbered chapters beside a door that stays in view. */
-export function Chapters({ picture, chapters }: Props) {
+export function Chapters({ picture, items }: ChaptersWords) {
   return (
     <Section ground="paper" innerClassName={css.chapters}>
       <div className={css.door}>
@@ -24,7 +19,7 @@ export function Chapters({ picture, chapters }: Props) {
         </Doorframe>
       </div>
       <ol className={css.list}>
-        {chapters.map(({ title, text }, at) => (
+        {items.map(({ title, text }, at) => (
           <li key={title} className={css.chapter}>
             <span className={css.number} aria-hidden="true">
               {at + 1}

@@ -8,13 +8,13 @@ import { InfoTiles } from './InfoTiles.tsx';
 
 /** The office on the left, the form on the right. */
 export function ContactDesk() {
-  const { contact, forms, site } = usePage().content;
+  const { contactUsPage, forms, site } = usePage().content;
   const { success, failure, sending } = forms.enquiry;
   return (
     <Section ground="terracotta" joined innerClassName={css.root}>
       <div className={css.office}>
-        <Label>{contact.office.label}</Label>
-        <h2 className={css.title}>{contact.office.title}</h2>
+        <Label>{contactUsPage.office.label}</Label>
+        <h2 className={css.title}>{contactUsPage.office.title}</h2>
         <InfoTiles />
       </div>
       <div className={css.form} id="enquiry" data-ground="paper">

@@ -7,9 +7,9 @@ import css from './InfoTiles.module.css';
 
 /** Phone, mail, address and hours of the office. */
 export function InfoTiles() {
-  const { site, contact } = usePage().content;
+  const { site, contactUsPage } = usePage().content;
   const { phone, email, hours } = site;
-  const { tiles } = contact.office;
+  const { tiles } = contactUsPage.office;
   const [days, times] = hours.split(': ');
   return (
     <div className={css.root}>

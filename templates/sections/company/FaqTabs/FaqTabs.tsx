@@ -1,14 +1,15 @@
 import { Image, Island } from 'site';
-import type { FaqEntry, FaqPage } from '../../../../content/schema.ts';
+import type { FaqEntry } from '../../../../content/schema.ts';
 import Tabs from '../../../islands/Tabs/Tabs.tsx';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './FaqTabs.module.css';
+import type { FaqTabsWords } from './schema.ts';
 
 interface Props {
-  readonly page: FaqPage;
+  readonly words: FaqTabsWords;
   readonly questions: readonly FaqEntry[];
 }
 
@@ -16,8 +17,8 @@ interface Props {
  * Questions behind two doors. Until the script wakes the tabs are links to their panels, and the panel that is the
  * target of the address is shown, else the first. Where no script can come, both stand there.
  */
-export function FaqTabs({ page, questions }: Props) {
-  const { heading, tabs, open } = page;
+export function FaqTabs({ words, questions }: Props) {
+  const { heading, tabs, open } = words;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} />

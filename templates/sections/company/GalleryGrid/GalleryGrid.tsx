@@ -1,5 +1,5 @@
 import { Island, Picture, usePicture } from 'site';
-import type { GalleryItem, GalleryPage } from '../../../../content/schema.ts';
+import type { GalleryItem } from '../../../../content/schema.ts';
 import { galleryCategories } from '../../../../content/schemas/catalogues.ts';
 import Gallery from '../../../islands/Gallery/Gallery.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -9,9 +9,10 @@ import { Pager } from '../../../parts/Pager.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import css from './GalleryGrid.module.css';
+import type { GalleryGridWords } from './schema.ts';
 
 interface Props {
-  readonly page: GalleryPage;
+  readonly words: GalleryGridWords;
   readonly items: readonly GalleryItem[];
 }
 
@@ -22,13 +23,13 @@ const double = [0, 7];
  * Pictures on a plan of four columns, two of them double; the cell that is left is the courtyard, where the pager
  * stands. A picture leads to its large self, a caption to the project.
  */
-export function GalleryGrid({ page, items }: Props) {
-  const { pager } = usePage().content;
-  const { heading, all, filter } = page;
+export function GalleryGrid({ words, items }: Props) {
+  const { pager } = usePage().content.ui;
+  const { heading, all, filter } = words;
   return (
     <Section ground="ink">
       <Heading label={heading.label} title={heading.title} />
-      <Island of={Gallery} props={{ pictures: page.pictures }} when="visible">
+      <Island of={Gallery} props={{ pictures: words.pictures }} when="visible">
         <fieldset className={css.filters}>
           <legend className="visually-hidden">{filter}</legend>
           {[all, ...galleryCategories].map((name) => (
@@ -51,7 +52,7 @@ export function GalleryGrid({ page, items }: Props) {
                 className={classNames(css.room, double.includes(at) && css.double)}
                 data-category={item.category}
               >
-                <Tile item={item} page={page} sizes={double.includes(at) ? doubleSizes : singleSizes} />
+                <Tile item={item} words={words} sizes={double.includes(at) ? doubleSizes : singleSizes} />
               </li>
             ))}
           </ul>
@@ -67,18 +68,18 @@ const doubleSizes = '(min-width: 62em) max(33rem, 46vw), 92vw';
 
 interface TileProps {
   readonly item: GalleryItem;
-  readonly page: GalleryPage;
+  readonly words: GalleryGridWords;
   readonly sizes: string;
 }
 
-function Tile({ item, page, sizes }: TileProps) {
+function Tile({ item, words, sizes }: TileProps) {
   const { image, alt, category, caption } = item;
   // The large ones too, for whoever looks at one picture alone.
   const data = usePicture()(image, { sizes, widths: [320, 480, 750, 1180, 1600] });
   return (
     <figure className={css.tile}>
       <a href={data.src} className={css.open} data-open>
-        <span className="visually-hidden">{page.enlarge}: </span>
+        <span className="visually-hidden">{words.enlarge}: </span>
         <Picture data={data} alt={alt} className={css.picture} />
         <span className={css.sign}>
           <Icon name="plus" />
@@ -86,7 +87,7 @@ function Tile({ item, page, sizes }: TileProps) {
       </a>
       <figcaption className={css.placard}>
         <span className={css.category}>{category}</span>
-        <a href={page.link} className={css.caption}>
+        <a href={words.link} className={css.caption}>
           {caption}
         </a>
       </figcaption>

@@ -1,20 +1,21 @@
 import { Island } from 'site';
-import type { IconClass, IconsPage } from '../../../../content/schema.ts';
+import type { IconClass } from '../../../../content/schema.ts';
 import CopyNames from '../../../islands/CopyNames/CopyNames.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import '../../../styles/icons/tabler-icons.css';
 import { classNames } from '../../../lib/class-names.ts';
 import css from './IconCatalogue.module.css';
+import type { IconCatalogueWords } from './schema.ts';
 
 interface Props {
-  readonly page: IconsPage;
+  readonly words: IconCatalogueWords;
   readonly icons: readonly IconClass[];
 }
 
 /** Every glyph of the icon font on squared paper, with its class name under it. */
-export function IconCatalogue({ page, icons }: Props) {
-  const { heading, copy, copied } = page;
+export function IconCatalogue({ words, icons }: Props) {
+  const { heading, copy, copied } = words;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} className={css.opening} />

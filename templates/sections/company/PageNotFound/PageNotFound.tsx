@@ -1,12 +1,12 @@
-import type { NotFound } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { NotFoundArt } from './NotFoundArt.tsx';
 import css from './PageNotFound.module.css';
+import type { PageNotFoundWords } from './schema.ts';
 
 /** A dead end with three ways out of it, each a door that stands ajar. */
-export function PageNotFound({ words }: { readonly words: NotFound }) {
+export function PageNotFound({ words }: { readonly words: PageNotFoundWords }) {
   return (
     <Section ground="ink" className={css.root} innerClassName={css.inner}>
       <div className={css.words}>

@@ -1,17 +1,12 @@
-import type { Fact, Heading as HeadingText } from '../../../../content/schema.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './Stats.module.css';
-
-interface Props {
-  readonly heading: HeadingText;
-  readonly facts: readonly Fact[];
-}
+import type { StatsWords } from './schema.ts';
 
 const grounds = ['indigo', 'clay', 'terracotta', 'ochre'] as const;
 
 /** Short facts in a row of arches, each taller than the one before. */
-export function Stats({ heading, facts }: Props) {
+export function Stats({ heading, facts }: StatsWords) {
   return (
     <Section ground="raised">
       <Heading label={heading.label} title={heading.title} />

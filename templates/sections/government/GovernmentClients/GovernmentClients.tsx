@@ -1,13 +1,14 @@
 import { Image } from 'site';
-import type { GovernmentClient, GovernmentPage } from '../../../../content/schema.ts';
+import type { GovernmentClient } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './GovernmentClients.module.css';
+import type { GovernmentClientsWords } from './schema.ts';
 
 interface Props {
-  readonly words: GovernmentPage;
+  readonly words: GovernmentClientsWords;
   readonly clients: readonly GovernmentClient[];
 }
 

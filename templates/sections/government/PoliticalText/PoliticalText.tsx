@@ -1,14 +1,14 @@
 import { Image } from 'site';
-import type { Political } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import css from './PoliticalText.module.css';
+import type { PoliticalTextWords } from './schema.ts';
 
 /** A sentence set like a poster, what it means, and a picture from edge to edge. */
-export function PoliticalText({ words }: { readonly words: Political }) {
+export function PoliticalText({ words }: { readonly words: PoliticalTextWords }) {
   const { heading, body, picture, action } = words;
   return (
     <>

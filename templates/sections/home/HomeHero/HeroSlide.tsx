@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { HeroSlide as HeroSlideWords, Video } from '../../../../content/schema.ts';
+import type { Video } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { ActionLabel } from '../../../parts/ActionLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -8,9 +8,10 @@ import { PlayButton } from '../../../parts/PlayButton.tsx';
 import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
 import { Slide, type SlidePlace } from '../HeroSlides/Slide.tsx';
 import css from './HeroSlide.module.css';
+import type { HomeSlideWords } from './schema.ts';
 
 interface Props extends SlidePlace {
-  readonly slide: HeroSlideWords;
+  readonly slide: HomeSlideWords;
   readonly video: Video;
 }
 

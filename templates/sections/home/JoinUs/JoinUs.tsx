@@ -1,15 +1,15 @@
 import { Island } from 'site';
-import type { Sections } from '../../../../content/schema.ts';
 import Balls from '../../../islands/Balls/Balls.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './JoinUs.module.css';
+import type { JoinUsWords } from './schema.ts';
 
 const niches = Array.from({ length: 12 }, (_, at) => at);
 
 /** The last call: twelve lamp niches in a row, a ball and its shadow in each. */
-export function JoinUs({ words }: { readonly words: Sections['join'] }) {
+export function JoinUs({ words }: { readonly words: JoinUsWords }) {
   return (
     <Section ground="terracotta" shoulders bare className={css.join}>
       <div className={classNames('page', css.text)}>

@@ -1,14 +1,14 @@
 import { Image } from 'site';
-import type { MaskedSlide } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Slide, type SlidePlace } from '../HeroSlides/Slide.tsx';
 import css from './MaskedHeroSlide.module.css';
 import { MaskedWord } from './MaskedWord.tsx';
+import type { MaskedSlideWords } from './schema.ts';
 
 interface Props extends SlidePlace {
-  readonly slide: MaskedSlide;
+  readonly slide: MaskedSlideWords;
 }
 
 /** A word cut out of the wall, a picture behind it, and what it means underneath. */

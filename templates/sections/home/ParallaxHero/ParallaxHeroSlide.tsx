@@ -1,13 +1,13 @@
 import { Image } from 'site';
-import type { ParallaxSlide } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Slide, type SlidePlace } from '../HeroSlides/Slide.tsx';
 import css from './ParallaxHeroSlide.module.css';
+import type { ParallaxSlideWords } from './schema.ts';
 
 interface Props extends SlidePlace {
-  readonly slide: ParallaxSlide;
+  readonly slide: ParallaxSlideWords;
 }
 
 const sizes = '(min-width: 48em) 100vw, 152vw';

@@ -1,10 +1,10 @@
 import { Image } from 'site';
-import type { Statement } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './PictureStatement.module.css';
+import type { Statement } from './schema.ts';
 
 interface Props {
   readonly statement: Statement;

@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { Action, Statement, Video } from '../../../../content/schema.ts';
+import type { Action, Video } from '../../../../content/schema.ts';
 import { ActionLabel } from '../../../parts/ActionLabel.tsx';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -8,6 +8,7 @@ import { Label } from '../../../parts/Heading.tsx';
 import { PlayButton } from '../../../parts/PlayButton.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
+import type { Statement } from '../PictureStatement/schema.ts';
 import { Claims } from './Claims.tsx';
 import css from './StatementSection.module.css';
 

@@ -1,7 +1,7 @@
-import type { Plan } from '../../../../content/schema.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import css from './PlanLists.module.css';
 import { Mark } from './PriceMark.tsx';
+import type { Plan } from './schema.ts';
 
 /** Each plan for itself, feature by feature, behind a door of its own. */
 export function PlanLists({ plans }: { readonly plans: readonly Plan[] }) {

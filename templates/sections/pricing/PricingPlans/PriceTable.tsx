@@ -1,9 +1,9 @@
-import type { Plan, Pricing, PricingRow } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
+import type { Plan, PricingPlansWords, PricingRow } from './schema.ts';
 
-type Props = Pick<Pricing, 'corner' | 'currency' | 'currencyCode' | 'period' | 'plans' | 'rows'>;
+type Props = Pick<PricingPlansWords, 'corner' | 'currency' | 'currencyCode' | 'period' | 'items' | 'rows'>;
 
 /** A row stands for one or two features; a plan includes it where it includes all of them. */
 const includes = (plan: Plan, row: PricingRow) =>
@@ -12,7 +12,7 @@ const includes = (plan: Plan, row: PricingRow) =>
 /**
  * The four plans against nine services. One table at every width.
  */
-export function PriceTable({ corner, currency, currencyCode, period, plans, rows }: Props) {
+export function PriceTable({ corner, currency, currencyCode, period, items, rows }: Props) {
   return (
     <table className={css.prices}>
       <caption className="visually-hidden">{`Plans in ${currencyCode} ${period}, and what each includes`}</caption>
@@ -21,7 +21,7 @@ export function PriceTable({ corner, currency, currencyCode, period, plans, rows
           <th className={classNames(css.plan, css.corner)} scope="col">
             {corner}
           </th>
-          {plans.map(({ title, price, badge }) => (
+          {items.map(({ title, price, badge }) => (
             <th key={title} className={classNames(css.plan, badge && css.best)} scope="col">
               {badge && <span className={css.badge}>{badge}</span>}
               <span className={css.name}>{title}</span>
@@ -40,7 +40,7 @@ export function PriceTable({ corner, currency, currencyCode, period, plans, rows
             <th className={css.row} scope="row">
               {row.label}
             </th>
-            {plans.map((plan) => (
+            {items.map((plan) => (
               <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)}>
                 <Mark included={includes(plan, row)} />
               </td>

@@ -1,4 +1,3 @@
-import type { Pricing } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Progress } from '../../../parts/Progress.tsx';
@@ -6,15 +5,16 @@ import { Section } from '../../../parts/Section.tsx';
 import { PlanLists } from './PlanLists.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import css from './PricingPlans.module.css';
+import type { PricingPlansWords } from './schema.ts';
 
 /** What it costs, what is in it, and how it goes. */
-export function PricingPlans({ pricing }: { readonly pricing: Pricing }) {
-  const { heading, plans, success, action } = pricing;
+export function PricingPlans({ words }: { readonly words: PricingPlansWords }) {
+  const { heading, items, success, action } = words;
   return (
     <Section ground="raised">
       <Heading label={heading.label} title={heading.title} />
-      <PriceTable {...pricing} />
-      <PlanLists plans={plans} />
+      <PriceTable {...words} />
+      <PlanLists plans={items} />
       <div className={css.below}>
         <Progress value={success.width} label={success.label} />
         <Button href={action.link} icon="arrow">

@@ -1,6 +1,6 @@
-import type { ProgressBar } from '../../../../content/schema.ts';
 import { Progress } from '../../../parts/Progress.tsx';
 import css from './ProgressBars.module.css';
+import type { ProgressBar } from './schema.ts';
 
 /** A few bars under one another. */
 export function ProgressBars({ bars }: { readonly bars: readonly ProgressBar[] }) {

@@ -1,12 +1,12 @@
 import { Image } from 'site';
-import type { Pricing } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { outbound } from '../../../lib/outbound.ts';
 import { Icon } from '../../../parts/Icon.tsx';
+import type { VideoLinkWords } from './schema.ts';
 import css from './VideoLink.module.css';
 
 /** A picture from edge to edge that leads to a film on another host. */
-export function VideoLink({ banner }: { readonly banner: Pricing['videoBanner'] }) {
+export function VideoLink({ banner }: { readonly banner: VideoLinkWords }) {
   const { title, picture, label, link } = banner;
   return (
     <section className={css.banner} data-ground="ink">

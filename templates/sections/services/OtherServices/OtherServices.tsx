@@ -1,18 +1,19 @@
 import { Image } from 'site';
-import type { Closing, Heading as HeadingText, Service } from '../../../../content/schema.ts';
+import type { Heading as HeadingText, Service } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading, Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { ServiceRows } from '../ServiceList/ServiceRows.tsx';
 import css from './OtherServices.module.css';
+import type { OtherShopWords } from './schema.ts';
 
 interface Props {
   readonly heading: HeadingText;
   /** The services of the menus, without the one whose page this is. */
   readonly services: readonly Service[];
   /** The door to the service that stands in no menu; not on its own page. */
-  readonly shop?: Closing['shop'];
+  readonly shop?: OtherShopWords;
 }
 
 /** The ways from one room into the others. */

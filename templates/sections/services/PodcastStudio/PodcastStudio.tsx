@@ -1,17 +1,17 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys.
 import { Image, Island } from 'site';
-import type { Podcast } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { RowPager } from '../../shared/ScrollRow/ScrollRow.tsx';
 import css from './PodcastStudio.module.css';
+import type { PodcastStudioWords } from './schema.ts';
 
 const slideId = (at: number) => `studio-${at + 1}`;
 
 /** The studio under the stairs: three pictures in a row that snaps, and what it offers. */
-export function PodcastStudio({ podcast }: { readonly podcast: Podcast }) {
+export function PodcastStudio({ podcast }: { readonly podcast: PodcastStudioWords }) {
   const { heading, body, slides, facts, action, delay, spacing } = podcast;
   const label = heading.label ?? heading.title;
   return (

@@ -1,5 +1,5 @@
 import { Image, Island } from 'site';
-import type { Home3, ServiceCard } from '../../../../content/schema.ts';
+import type { ServiceCard } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -9,15 +9,16 @@ import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
 import css from './ServiceCarousel.module.css';
+import type { ServiceCarouselWords } from './schema.ts';
 
 interface Props {
-  readonly words: Home3['services'];
+  readonly words: ServiceCarouselWords;
   readonly cards: readonly ServiceCard[];
 }
 
 /** Services as tall arches in a row that snaps. */
 export function ServiceCarousel({ words, cards }: Props) {
-  const { readMore } = usePage().content.blogPage;
+  const { readMore } = usePage().content.ui.blog;
   const label = words.label ?? words.title;
   return (
     <Section ground="raised" id="services">

@@ -1,11 +1,12 @@
 import { Image } from 'site';
-import type { Service, ServicesPage } from '../../../../content/schema.ts';
+import type { Service } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './ShopTeaser.module.css';
+import type { ShopTeaserWords } from './schema.ts';
 
 interface Props {
-  readonly shop: ServicesPage['shop'];
+  readonly shop: ShopTeaserWords;
   readonly service: Service;
 }
 

@@ -1,15 +1,16 @@
 import { Image } from 'site';
-import type { Ground, ServiceDetail, Video } from '../../../../content/schema.ts';
+import type { Ground, Video } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { PlayButton } from '../../../parts/PlayButton.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
+import type { VideoBlockWords } from './schema.ts';
 import css from './VideoBlock.module.css';
 
 interface Props {
-  readonly film: ServiceDetail['film'];
+  readonly film: VideoBlockWords;
   readonly video: Video;
   readonly ground: Ground;
 }

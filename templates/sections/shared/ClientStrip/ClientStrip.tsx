@@ -1,14 +1,15 @@
 import { Island } from 'site';
-import type { ClientLogo, Sections } from '../../../../content/schema.ts';
+import type { ClientLogo } from '../../../../content/schema.ts';
 import LogoLoop, { LogoControls, LogoStrip } from '../../../islands/LogoLoop/LogoLoop.tsx';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { ClientTile } from '../ClientTile/ClientTile.tsx';
 import css from './ClientStrip.module.css';
+import type { ClientStripWords } from './schema.ts';
 
 interface Props {
-  readonly words: Sections['clients'];
+  readonly words: ClientStripWords;
   readonly clients: readonly ClientLogo[];
 }
 

@@ -1,11 +1,12 @@
 import { Island } from 'site';
-import type { Counter, Sections } from '../../../../content/schema.ts';
+import type { Counter } from '../../../../content/schema.ts';
 import CountUp, { CountedNumber } from '../../../islands/CountUp/CountUp.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './Counters.module.css';
+import type { CountersWords } from './schema.ts';
 
 interface Props {
-  readonly words: Sections['counters'];
+  readonly words: CountersWords;
   readonly counters: readonly Counter[];
 }
 

@@ -16,7 +16,7 @@ const inFrame = (shape: number) => cover('min(20rem, 82vw)', 20 / 16.5, shape);
 
 /** A member's card. The emergency phone is data for the office and appears nowhere. */
 export function BusinessCard({ member }: { readonly member: Member }) {
-  const { site, home, teamPage } = usePage().content;
+  const { site, indexPage, ui } = usePage().content;
   const picture = usePicture();
   const { name, designation, bloodGroup, contact, ground, description, socialLinks } = member;
   // What a person has no own of is the agency's, which the environment may override.
@@ -52,8 +52,8 @@ export function BusinessCard({ member }: { readonly member: Member }) {
         ],
         ...(description && { description }),
         // The doorway of the first home page: the house from the street.
-        door: picture(home.hero.slides[0]?.tall ?? site.socialCard, { sizes: '23rem' }),
-        turn: teamPage.card.turn,
+        door: picture(indexPage.hero.slides[0]?.tall ?? site.socialCard, { sizes: '23rem' }),
+        turn: ui.card.turn,
       }}
     />
   );

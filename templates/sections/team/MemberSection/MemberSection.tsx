@@ -9,8 +9,9 @@ import css from './MemberSection.module.css';
 
 /** A person: the name large, the business card beside it. */
 export function MemberSection({ member }: { readonly member: Member }) {
-  const { team, teamPage } = usePage().content;
-  const { heading, card } = teamPage;
+  const { team, teamPage, ui } = usePage().content;
+  const { grid: heading } = teamPage;
+  const { card } = ui;
   const people = team.all;
   const at = people.indexOf(member);
   const neighbour = (step: number) => people[(at + step + people.length) % people.length] ?? member;

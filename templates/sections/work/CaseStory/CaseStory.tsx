@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
-import type { PictureField, PortfolioDetail } from '../../../../content/schema.ts';
+import type { PictureField } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { PostDate } from '../../blog/PostDate/PostDate.tsx';
 import css from './CaseStory.module.css';
+import type { CaseStoryWords } from './schema.ts';
 
 /** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
-export function CaseStory({ story }: { readonly story: PortfolioDetail }) {
+export function CaseStory({ story }: { readonly story: CaseStoryWords }) {
   const { title, facts, lead, body, picture, sections, pictures } = story;
   return (
     <Section ground="paper" innerClassName={css.story}>

@@ -1,15 +1,16 @@
 import { Image, Island } from 'site';
-import type { CaseStudy, Home2 } from '../../../../content/schema.ts';
+import type { CaseStudy } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
+import type { CaseStudiesWords } from '../CaseStudies/schema.ts';
 import css from './CaseStrip.module.css';
 
 interface Props {
-  readonly words: Home2['cases'];
+  readonly words: CaseStudiesWords;
   readonly studies: readonly CaseStudy[];
 }
 

@@ -1,14 +1,15 @@
 import { Image } from 'site';
-import type { CaseStudy, Sections } from '../../../../content/schema.ts';
+import type { CaseStudy } from '../../../../content/schema.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import css from './CaseStudies.module.css';
+import type { CaseStudiesWords } from './schema.ts';
 
 interface Props {
-  readonly words: Sections['cases'];
+  readonly words: CaseStudiesWords;
   /** Six. */
   readonly studies: readonly CaseStudy[];
 }

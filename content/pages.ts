@@ -1,0 +1,105 @@
+/** The pages of their own: each is one file, and its sections stand there in the order in which they are shown. */
+import { single } from 'site';
+import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
+import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
+import { chapters } from '../templates/sections/company/Chapters/schema.ts';
+import { contactForm, contactOffice } from '../templates/sections/company/ContactDesk/schema.ts';
+import { faqTabs } from '../templates/sections/company/FaqTabs/schema.ts';
+import { galleryGrid } from '../templates/sections/company/GalleryGrid/schema.ts';
+import { iconCatalogue } from '../templates/sections/company/IconCatalogue/schema.ts';
+import { missionStatements } from '../templates/sections/company/MissionStatements/schema.ts';
+import { pageNotFound } from '../templates/sections/company/PageNotFound/schema.ts';
+import { stats } from '../templates/sections/company/Stats/schema.ts';
+import { governmentClients } from '../templates/sections/government/GovernmentClients/schema.ts';
+import { politicalText } from '../templates/sections/government/PoliticalText/schema.ts';
+import { homeHero } from '../templates/sections/home/HomeHero/schema.ts';
+import { maskedHero } from '../templates/sections/home/MaskedHero/schema.ts';
+import { parallaxHero } from '../templates/sections/home/ParallaxHero/schema.ts';
+import { statement } from '../templates/sections/home/PictureStatement/schema.ts';
+import { statementWithFilm } from '../templates/sections/home/StatementSection/schema.ts';
+import { clientGrid } from '../templates/sections/pricing/ClientGrid/schema.ts';
+import { pricingPlans } from '../templates/sections/pricing/PricingPlans/schema.ts';
+import { progressSection } from '../templates/sections/pricing/ProgressBars/schema.ts';
+import { videoLink } from '../templates/sections/pricing/VideoLink/schema.ts';
+import { serviceCarousel } from '../templates/sections/services/ServiceCarousel/schema.ts';
+import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts';
+import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts';
+import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
+import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts';
+import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
+import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
+import { caseStory } from '../templates/sections/work/CaseStory/schema.ts';
+import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
+import { action, heading, servicesHeading, text } from './schemas/common.ts';
+import { page, pageWithoutBanner } from './schemas/page.ts';
+
+/** Each is called by its address: /blogs/list is `blogsListPage`, and stands in pages/blogs/list.yaml. */
+export const pages = {
+  indexPage: single('pages/index.yaml', pageWithoutBanner({ hero: homeHero, about: statementWithFilm })),
+  index2Page: single(
+    'pages/index2.yaml',
+    pageWithoutBanner({ hero: parallaxHero, about: statement, why: heading, cases: caseStudies }),
+  ),
+  index3Page: single(
+    'pages/index3.yaml',
+    pageWithoutBanner({ hero: maskedHero, services: serviceCarousel, voices: heading, news: heading }),
+  ),
+  aboutUsPage: single(
+    'pages/about-us.yaml',
+    page({ story: aboutStory, chapters, services: servicesHeading, feeds: heading }),
+  ),
+  whyChooseUsPage: single(
+    'pages/why-choose-us.yaml',
+    page({ about: aboutPanorama, reasons: heading, services: servicesHeading }),
+  ),
+  missionPage: single(
+    'pages/mission.yaml',
+    page({ about: splitSection.extend({ action }), statements: missionStatements, stats }),
+  ),
+  testimonialsPage: single('pages/testimonials.yaml', page({})),
+  teamPage: single('pages/team.yaml', page({ grid: heading })),
+  faqPage: single('pages/faq.yaml', page({ questions: faqTabs })),
+  galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid })),
+  iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue })),
+  contactUsPage: single('pages/contact-us.yaml', page({ office: contactOffice, form: contactForm })),
+  pricingPage: single(
+    'pages/pricing.yaml',
+    page({
+      plans: pricingPlans,
+      about: splitSection.extend({ action }).extend(videoBlock.pick({ video: true, play: true }).shape),
+      video: videoLink,
+      work: progressSection,
+      clients: clientGrid,
+    }),
+  ),
+  servicesPage: single('pages/services.yaml', page({ services: servicesHeading, shop: shopTeaser })),
+  servicesDetailPage: single(
+    'pages/services/detail.yaml',
+    page({
+      intro: splitSection,
+      points: featureRows,
+      film: videoBlock,
+      steps: processSteps,
+      call: callToAction,
+    }),
+  ),
+  portfolioPage: single(
+    'pages/portfolio.yaml',
+    page({ intro: text('A line above the two chapters.'), web: heading, marketing: heading }),
+  ),
+  portfolio1Page: single('pages/portfolio1.yaml', page({ cards: heading })),
+  portfolio2Page: single('pages/portfolio2.yaml', page({ list: heading })),
+  portfolioDetailPage: single(
+    'pages/portfolio/detail.yaml',
+    page({ story: caseStory, previous: action, next: action }),
+  ),
+  governmentPage: single('pages/government.yaml', page({ clients: governmentClients })),
+  politicalPage: single('pages/political.yaml', page({ text: politicalText, points: featureRows })),
+  blogsPage: single('pages/blogs.yaml', page({ grid: heading })),
+  blogsListPage: single('pages/blogs/list.yaml', page({ list: heading })),
+  blogsDetailPage: single('pages/blogs/detail.yaml', page({})),
+  blogsDetailWithSidebarPage: single('pages/blogs/detail-with-sidebar.yaml', page({})),
+  /** The screen that shows one word only. */
+  helloPage: single('pages/hello.yaml', pageWithoutBanner({ text: text('The whole text of the page.') })),
+  notFoundPage: single('pages/404.yaml', pageWithoutBanner({ help: pageNotFound })),
+};

@@ -1,0 +1,41 @@
+/** What every page of its own says, beside its sections. */
+import { image, link, z } from 'site';
+import { ground, text } from './common.ts';
+
+/** What a search engine and a browser tab show of one page. */
+const head = z.strictObject({
+  title: text('The title of the tab; the agency name is added after it.'),
+  description: text('One or two sentences for search results.'),
+  variantOf: link()
+    .optional()
+    .describe('The page of which this is a second version; search engines are asked to keep that one.'),
+  noindex: z.literal(true).optional().describe('true asks search engines to leave the page out.'),
+  card: z
+    .strictObject({
+      label: text('The small line above the title.').optional(),
+      title: text('The title, set large.').optional(),
+      ground: ground.optional().describe('The colour of the wall.'),
+    })
+    .optional()
+    .describe('What the picture for shares says, where it is not the words of the banner.'),
+});
+
+const banner = z.strictObject({
+  background: image().describe('The picture behind the words.'),
+  title: text('The title of the page, set large.'),
+  crumb: text('The last entry of the breadcrumb.'),
+  subtitle: text('A small line above the title.').optional(),
+  watermark: text('A huge word behind the title; decoration only.').optional(),
+  ground: ground.describe('The colour of the banner.'),
+});
+
+/** A page that opens with a banner. Its sections stand below that, in the order in which they are shown. */
+export const page = <Sections extends z.ZodRawShape>(sections: Sections) =>
+  z.strictObject({ head, banner, ...sections });
+
+/** A page that opens in its own way. */
+export const pageWithoutBanner = <Sections extends z.ZodRawShape>(sections: Sections) =>
+  z.strictObject({ head, ...sections });
+
+export type PageHead = z.infer<typeof head>;
+export type Banner = z.infer<typeof banner>;

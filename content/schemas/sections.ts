@@ -1,0 +1,34 @@
+/** Sections whose words are the same on every page. */
+import { z } from 'site';
+import { joinUs } from '../../templates/sections/home/JoinUs/schema.ts';
+import { otherShop } from '../../templates/sections/services/OtherServices/schema.ts';
+import { callToAction } from '../../templates/sections/shared/CallToAction/schema.ts';
+import { clientStrip } from '../../templates/sections/shared/ClientStrip/schema.ts';
+import { counters } from '../../templates/sections/shared/Counters/schema.ts';
+import { processSteps } from '../../templates/sections/shared/ProcessSteps/schema.ts';
+import { teamPreview } from '../../templates/sections/team/TeamPreview/schema.ts';
+import { caseStudies } from '../../templates/sections/work/CaseStudies/schema.ts';
+import { action, heading, placeholder, servicesHeading, text } from './common.ts';
+
+export const sections = z.strictObject({
+  services: servicesHeading.extend({ viewAll: action }),
+  counters,
+  clients: clientStrip,
+  cases: caseStudies,
+  voices: heading,
+  news: heading,
+  related: heading,
+  signed: heading.describe('The heading over the posts of our own.'),
+  people: teamPreview,
+  join: joinUs,
+  quote: callToAction.describe('A call to the contact page.'),
+});
+
+/** What follows the description on every service page, in this order. */
+export const closing = z.strictObject({
+  placeholder,
+  steps: processSteps,
+  shop: otherShop,
+  session: callToAction.describe('The last word: come and talk to us.'),
+  next: text('The words before the name of the next service.'),
+});

@@ -1,0 +1,12 @@
+import { z } from 'site';
+import { paragraphs, picture, placeholder, text } from '../../../../content/schemas/common.ts';
+
+export const aboutStory = z.strictObject({
+  placeholder,
+  label: text('The small line above the statement.'),
+  statement: text('The statement, set across the page.'),
+  picture,
+  body: paragraphs('The text.'),
+});
+
+export type AboutStoryWords = z.infer<typeof aboutStory>;

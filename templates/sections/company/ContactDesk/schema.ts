@@ -1,0 +1,17 @@
+import { z } from 'site';
+import { text } from '../../../../content/schemas/common.ts';
+
+export const contactOffice = z.strictObject({
+  label: text('The label of the left block.'),
+  title: text('The heading of the left block.'),
+  tiles: z
+    .strictObject({
+      phone: text('Label of the phone tile.'),
+      mail: text('Label of the mail tile.'),
+      location: text('Label of the address tile.'),
+      time: text('Label of the office hours tile.'),
+    })
+    .describe('The four info tiles; what they show stands in site.yaml.'),
+});
+
+export const contactForm = z.strictObject({ title: text('The heading of the right block.') });
