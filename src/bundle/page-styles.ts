@@ -24,7 +24,8 @@ export interface StyleJoiner {
  * that use the same of its classes: pages differ in which sheets they use in which way, the ways of one sheet are few.
  */
 export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[]): StyleJoiner {
-  const inScripts = new Set(scripts.flatMap(wordsIn));
+  const find = wordFinder([...sheets.values()].flatMap(classesIn));
+  const inScripts = new Set(scripts.flatMap((text) => [...find(text)]));
   const cutters = new Map<string, ReturnType<typeof sheetCutter>>();
   const cutterOf = (name: string) => {
     const known = cutters.get(name) ?? sheetCutter(name, sheets.get(name) ?? '', inScripts);
@@ -79,8 +80,8 @@ function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<stri
 type FindWords = (text: string) => ReadonlySet<string>;
 
 /**
- * As if all `wordsIn` a text were held against `wanted`, but without making them: a page has thousands of words, and
- * a sheet has a few dozen classes.
+ * Any run of letters, digits, dashes and low lines is a word; an escaped line break is no letter of the word behind it. No
+ * word is made that nobody looks for: a page has thousands of them, a script has more, and a sheet has a few dozen classes.
  */
 function wordFinder(wanted: readonly string[]): FindWords {
   const byHash = new Map<number, string[]>();
@@ -134,11 +135,6 @@ const escapes = /[fnrt]/;
 const isWordCode = Uint8Array.from({ length: 0x80 }, (_, code) =>
   Number(/[\w-]/.test(String.fromCharCode(code))),
 );
-
-/** Every word of a text that could be a class name: more than there are is no harm. */
-const wordsIn = (text: string): readonly string[] =>
-  // An escaped line break is no letter of the word behind it.
-  text.replaceAll(/\\[fnrt]/g, ' ').match(/[\w-]+/g) ?? [];
 
 /**
  * Class names of a style sheet, and a few words that only look so. Lightning CSS drops animations and counter styles by
