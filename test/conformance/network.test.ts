@@ -16,6 +16,21 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+const answers = new Map<string, Promise<{ readonly status: number; readonly type: string | null }>>();
+
+/** Asks for a path, once for all who want to know what is answered, and takes all that comes. */
+function ask(path: string) {
+  const answer = answers.get(path) ?? fetchWhole(path);
+  answers.set(path, answer);
+  return answer;
+}
+
+async function fetchWhole(path: string) {
+  const answer = await fetch(new URL(path, server.url));
+  await answer.arrayBuffer();
+  return { status: answer.status, type: answer.headers.get('content-type') };
+}
+
 /** Every file that a page names in its markup, scripts of islands too, and in `url()`s of its styles. */
 function assetsOf(route: string): string[] {
   const document = page(route);
@@ -50,9 +65,7 @@ const types: Readonly<Record<string, RegExp>> = {
 proves('S1.08', async () => {
   const wanted = new Set(routes().flatMap((route) => [route, ...assetsOf(route)]));
   for (const path of wanted) {
-    const answer = await fetch(new URL(path, server.url));
-    expect(answer.status, path).toBe(200);
-    await answer.arrayBuffer();
+    expect((await ask(path)).status, path).toBe(200);
   }
 });
 
@@ -63,9 +76,7 @@ proves('S6.03', async () => {
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'));
   for (const route of routes()) visit(route);
   for (const file of files) {
-    const answer = await fetch(`${server.url}/${file.split('/').map(encodeURIComponent).join('/')}`);
-    expect(answer.status, file).toBe(200);
-    await answer.arrayBuffer();
+    expect((await ask(`/${file.split('/').map(encodeURIComponent).join('/')}`)).status, file).toBe(200);
   }
 });
 
@@ -92,10 +103,9 @@ proves('S7.22', async () => {
     }
   })();
   for (const asset of wanted) {
-    const answer = await fetch(server.url + asset);
+    const { status, type } = await ask(asset);
     const [, extension = ''] = /\.([a-z0-9]+)$/.exec(asset) ?? [];
-    expect(answer.status, asset).toBe(200);
-    expect(answer.headers.get('content-type'), asset).toMatch(types[extension] ?? /nothing known/);
-    await answer.arrayBuffer();
+    expect(status, asset).toBe(200);
+    expect(type, asset).toMatch(types[extension] ?? /nothing known/);
   }
 });

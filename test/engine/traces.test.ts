@@ -19,8 +19,20 @@ async function rendered(env: Record<string, string> = {}): Promise<readonly stri
   return report.rendered;
 }
 
-/** What a build makes that knows nothing but pictures. */
+const made = new Map<string, string>();
+
+/** What a build makes that knows nothing but pictures. What was made of the same sources before need not be made again. */
 async function fromScratch(env: Record<string, string>): Promise<string> {
+  const sources = await Promise.all(
+    ['content', 'public', 'templates'].map((folder) => treeHash(join(site.root, folder))),
+  );
+  const key = JSON.stringify([sources, env]);
+  const hash = made.get(key) ?? (await buildFromScratch(env));
+  made.set(key, hash);
+  return hash;
+}
+
+async function buildFromScratch(env: Record<string, string>): Promise<string> {
   const cache = join(site.root, 'scratch', 'cache');
   await cp(cacheOf(site.root), join(cache, 'memory-1'), { recursive: true });
   for (const log of await readdir(join(cache, 'memory-1/traces')))
