@@ -3,7 +3,7 @@
  * thousand small files, and a disk spends more time on them than all builders do.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -33,6 +33,8 @@ function folderIn(memory: string, needed: number): string | undefined {
     const { bavail, bsize } = statfsSync(memory);
     if (Math.min(bavail * bsize, process.availableMemory()) < needed) return undefined;
     folder = mkdtempSync(join(memory, 'site-tests-'));
+    // As folders of systems are: some tests become somebody else.
+    chmodSync(folder, 0o1777);
     const program = join(folder, 'program');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
     execFileSync(program);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -42,7 +43,7 @@ const site = (
 function stopped(args: readonly string[], onStart: (child: ChildProcess) => void) {
   return new Promise<Omit<Said, 'code'> & { readonly code: number | null }>((resolve) => {
     const child = spawn(process.execPath, [launcher, ...args, '--root', place.root], {
-      env: { PATH: process.env.PATH, ...ownEnv() },
+      env: { PATH: process.env.PATH, TMPDIR: tmpdir(), ...ownEnv() },
     });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => {
