@@ -1,6 +1,6 @@
 /** What React says in development about the site's own components, on the server's side and in the browser. */
 import { build } from 'esbuild';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { sheetCompiler } from '../../src/bundle/compile-sheet.ts';
 import { openSources } from '../../src/bundle/source-hashes.ts';
@@ -25,7 +25,10 @@ let site: PreparedSite;
 let memory: Memory;
 
 beforeAll(async () => {
-  paths = resolvePaths({ root: projectRoot, out: 'dist' }, { engine: `${projectRoot}/src` });
+  paths = resolvePaths(
+    { root: projectRoot, out: 'dist', cacheDir: inject('cacheDir') },
+    { engine: `${projectRoot}/src` },
+  );
   memory = openMemory(paths.cache);
   const prepared = await prepareSite(paths, {}, memory);
   if (!prepared.site) throw new Error(JSON.stringify(prepared.problems));

@@ -1,7 +1,7 @@
 /** Texts are said, and decide nothing else: which islands a page has, and what these are handed, follows from other things. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openFonts } from '../../src/cards/open-fonts.ts';
 import { claimContentFiles } from '../../src/content/claim-files.ts';
 import { parseContentFiles } from '../../src/content/content-files.ts';
@@ -12,7 +12,7 @@ import { planRoutes } from '../../src/routes/plan.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
 
 const engine = fileURLToPath(new URL('../../src', import.meta.url));
-const paths = resolvePaths({ root: dirname(engine), out: 'dist' }, { engine });
+const paths = resolvePaths({ root: dirname(engine), out: 'dist', cacheDir: inject('cacheDir') }, { engine });
 
 let site: PreparedSite;
 let raw: RawContent;

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../support/chromium.ts';
 import { runSite, type Setting } from '../support/command.ts';
 import { type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
@@ -206,7 +206,9 @@ test('a member of the agency is one entry, and needs no title of the grid', asyn
     'contact.email': 'asha@pixelwada.example',
   };
   const flags = Object.entries(fields).flatMap(([flag, value]) => [`--${flag}`, value]);
-  const said = await runSite(['new', 'member', '--root', projectRoot, '--dry-run', ...flags]);
+  const said = await runSite(['new', 'member', '--root', projectRoot, '--dry-run', ...flags], {
+    env: { SITE_CACHE_DIR: inject('cacheDir') },
+  });
   expect(said).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Would add member asha-joshi:\n {2}content\/team\.yaml:\d+\n$/),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import glob from 'fast-glob';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import model from '../../../content/schema.ts';
 import { claimContentFiles } from '../../../src/content/claim-files.ts';
 import { parseContentFiles } from '../../../src/content/content-files.ts';
@@ -188,7 +188,7 @@ proves('S5.19', async () => {
     expect(await send(form, `{ throttle: ${value} }`), value).toBe('sent');
   }
   // The command too, when the setting comes from outside.
-  const env = { ...process.env, SITE_EMAILJS_THROTTLE: 'soon' };
+  const env = { ...process.env, SITE_CACHE_DIR: inject('cacheDir'), SITE_EMAILJS_THROTTLE: 'soon' };
   const run = promisify(execFile)(process.execPath, ['bin/site.js', 'check'], { cwd: projectRoot, env });
   await expect(run).rejects.toMatchObject({
     code: 1,
