@@ -82,7 +82,14 @@ const ownMachineOnly = { AWS_EC2_METADATA_DISABLED: 'true' };
 export function startSite(args: readonly string[], env: Readonly<Record<string, string>>): RunningCommand {
   const child = spawn(process.execPath, [launcher, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: tmpdir(), TMPDIR: tmpdir(), NO_COLOR: '1', ...ownMachineOnly, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: tmpdir(),
+      TMPDIR: tmpdir(),
+      NO_COLOR: '1',
+      ...ownMachineOnly,
+      ...env,
+    },
   });
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
