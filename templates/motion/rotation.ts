@@ -6,10 +6,8 @@ interface Rotation {
   readonly carousel: HTMLElement;
   /** What moves. It waits while a pointer rests on it, and while nobody sees it. */
   readonly stage: HTMLElement;
-  /** Stops and starts it. */
+  /** Stops and starts it. It says by `data-pause` and `data-play` what it is called while it moves and while it does not. */
   readonly button: HTMLButtonElement;
-  /** What moves, in the words of the button: "the logos". */
-  readonly what: string;
   /** Whether a press on the stage ends the rotation; a keyboard focus always does. */
   readonly endsOnPress: boolean;
   /** Whether things move by themselves from now on, though perhaps not at this moment. */
@@ -20,7 +18,8 @@ interface Rotation {
 
 /** Lets something move by itself: until a visitor takes over, and only while it is seen and motion is welcome. */
 export function connectRotation(rotation: Rotation): void {
-  const { carousel, stage, button, what, endsOnPress, wanted, move } = rotation;
+  const { carousel, stage, button, endsOnPress, wanted, move } = rotation;
+  const names = button.dataset;
   let rotating = false;
   let seen = false;
   let held = false;
@@ -34,7 +33,7 @@ export function connectRotation(rotation: Rotation): void {
   };
   const rotate = (on: boolean) => {
     rotating = on && !stillness.matches;
-    button.ariaLabel = `${rotating ? 'Pause' : 'Play'} ${what}`;
+    button.ariaLabel = (rotating ? names.pause : names.play) ?? '';
     button.toggleAttribute('data-paused', !rotating);
     wanted(rotating);
     weigh();

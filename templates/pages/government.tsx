@@ -13,7 +13,7 @@ export default definePage({
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <PagePair
         ground="ink"
-        label="Case studies"
+        label={content.ui.lists.caseStudies}
         doors={content.governmentReports.all.map(({ slug, subtitle, title }) => ({
           word: subtitle,
           to: { label: title, link: `/goverment/${slug}` },

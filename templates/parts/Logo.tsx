@@ -10,7 +10,8 @@ interface LogoProps {
 
 /** A gate of coarse squares with a lamp in it, and the name. */
 export function Logo({ href, className }: LogoProps) {
-  const { name } = usePage().content.site;
+  const { site, ui } = usePage().content;
+  const { name } = site;
   const names = classNames(css.root, className);
   const drawing = (
     <svg
@@ -37,7 +38,7 @@ export function Logo({ href, className }: LogoProps) {
       {drawing}
       <span>
         {name}
-        <span className="visually-hidden">, home</span>
+        <span className="visually-hidden">{ui.toHome}</span>
       </span>
     </a>
   );

@@ -27,10 +27,17 @@ export function SquareButton({ label, ...rest }: ButtonProps) {
   return <button type="button" className={css.square} aria-label={label} {...rest} />;
 }
 
-/** Stops and starts what moves by itself. Marked `data-paused` while it does not. */
-export function PauseButton({ label }: { readonly label: string }) {
+interface PauseProps {
+  /** What is read out while it moves. */
+  readonly pause: string;
+  /** And while it does not. */
+  readonly play: string;
+}
+
+/** Stops and starts what moves by itself. Marked `data-paused` while it does not. Its script takes both names from it. */
+export function PauseButton({ pause, play }: PauseProps) {
   return (
-    <SquareButton label={label} data-pause="">
+    <SquareButton label={pause} data-pause={pause} data-play={play}>
       <Icon name="pause" className={css.whileMoving} />
       <Icon name="play" className={css.whilePaused} />
     </SquareButton>

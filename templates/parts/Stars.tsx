@@ -1,3 +1,4 @@
+import { usePage } from '../site.ts';
 import { Icon } from './Icon.tsx';
 import css from './Stars.module.css';
 
@@ -7,7 +8,7 @@ const five = [1, 2, 3, 4, 5] as const;
 export function Stars({ label }: { readonly label: string }) {
   return (
     <p className={css.root}>
-      <span className="visually-hidden">Rated five out of five</span>
+      <span className="visually-hidden">{usePage().content.ui.signs.fiveStars}</span>
       {five.map((star) => (
         <Icon key={star} name="star" className={css.star} />
       ))}

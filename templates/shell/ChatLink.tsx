@@ -4,9 +4,10 @@ import css from './ChatLink.module.css';
 
 /** Floats in the corner of every page and leads to a messaging app. */
 export function ChatLink() {
-  const { chat, phone } = usePage().content.site;
+  const { site, ui } = usePage().content;
+  const { chat, phone } = site;
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={ui.chat}>
       <a
         className={css.root}
         href={chat.base + phone.replaceAll(/\D/g, '')}

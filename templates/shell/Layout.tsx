@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../site.ts';
 import { ChatLink } from './ChatLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -14,7 +15,7 @@ export function Layout({ children }: LayoutProps) {
   return (
     <>
       <a className={css.skip} href="#content">
-        Skip to the content
+        {usePage().content.ui.skip}
       </a>
       <LoadingOverlay />
       <Header />

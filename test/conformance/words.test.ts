@@ -27,6 +27,8 @@ const dates = sayings
 
 /** What templates put together from several facts. */
 const composed = [
+  `${content.forms.enquiry.lost} ${content.ui.write}`,
+  `${content.galleryPage.gallery.enlarge}:`,
   // An address may break before its sign.
   ...site.email.split(/(?=@)/),
   `© ${site.footer.copyrightYear} ${site.name}. ${site.footer.rights}`,

@@ -50,7 +50,6 @@ export default function enhance(root: HTMLElement, props: CarouselProps): void {
     carousel,
     stage: row,
     button: pause,
-    what: 'the slides',
     endsOnPress: true,
     // Slides that come by themselves are not announced; those that were asked for are.
     wanted(rotating) {

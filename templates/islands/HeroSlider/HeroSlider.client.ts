@@ -43,7 +43,8 @@ export default function enhance(root: HTMLElement, { delay, spacing }: HeroSlide
 
   function rotate(wanted: boolean): void {
     rotating = wanted && !stillness.matches;
-    pause?.setAttribute('aria-label', rotating ? 'Pause the slides' : 'Play the slides');
+    const { pause: stop = '', play = '' } = pause?.dataset ?? {};
+    pause?.setAttribute('aria-label', rotating ? stop : play);
     hero?.toggleAttribute('data-rotating', rotating);
     // Slides that come by themselves are not announced; those that were asked for are.
     slides?.setAttribute('aria-live', rotating ? 'off' : 'polite');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePage } from '../../site.ts';
 import css from './HeroSlider.module.css';
 
 export interface HeroSliderProps {
@@ -18,11 +19,19 @@ export interface HeroSliderProps {
 
 /** Slides that lie on one another and fade. Asleep it shows the first; without script a row to scroll. */
 export default function HeroSlider({ label, titles, children }: HeroSliderProps) {
+  const { slides } = usePage().content.ui;
   return (
     <section className={css.hero} aria-label={label} aria-roledescription="carousel" data-hero>
       <fieldset className={css.controls}>
-        <legend className="visually-hidden">Slides</legend>
-        <button className={css.pause} type="button" aria-label="Pause the slides" data-pause hidden>
+        <legend className="visually-hidden">{slides.title}</legend>
+        <button
+          className={css.pause}
+          type="button"
+          aria-label={slides.pause}
+          data-pause={slides.pause}
+          data-play={slides.play}
+          hidden
+        >
           <Icon name="pause" className={css.whileRotating} />
           <Icon name="play" className={css.whileStill} />
         </button>

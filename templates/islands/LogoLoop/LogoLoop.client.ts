@@ -58,7 +58,6 @@ export default function enhance(root: HTMLElement, { label, speed }: LogoLoopPro
     carousel,
     stage: frame,
     button: pause,
-    what: label,
     endsOnPress: false,
     wanted() {},
     move: flow.run,

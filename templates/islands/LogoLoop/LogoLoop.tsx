@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { PauseButton, SquareButton } from '../../parts/Square.tsx';
+import { usePage } from '../../site.ts';
 import css from './LogoLoop.module.css';
 
 export interface LogoLoopProps {
@@ -29,14 +30,15 @@ export function LogoStrip({ children }: { readonly children: ReactNode }) {
 }
 
 /** Stop, back and on. */
-export function LogoControls({ what }: { readonly what: string }) {
+export function LogoControls() {
+  const { logos } = usePage().content.ui;
   return (
     <div className={css.controls} data-controls>
-      <PauseButton label={`Pause ${what}`} />
-      <SquareButton label={`Previous ${what}`} data-previous="">
+      <PauseButton pause={logos.pause} play={logos.play} />
+      <SquareButton label={logos.previous} data-previous="">
         <Icon name="left" />
       </SquareButton>
-      <SquareButton label={`Next ${what}`} data-next="">
+      <SquareButton label={logos.next} data-next="">
         <Icon name="arrow" />
       </SquareButton>
     </div>

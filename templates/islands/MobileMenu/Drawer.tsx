@@ -16,10 +16,10 @@ export function Drawer({ id }: { readonly id: string }) {
         popoverTarget={id}
         popoverTargetAction="hide"
         tabIndex={-1}
-        aria-label="Close menu"
+        aria-label={content.ui.menu.close}
       />
       <div className={css.panel} data-ground="ink">
-        <nav aria-label="Menu">
+        <nav aria-label={content.ui.menu.title}>
           <ul>
             {menuOf(menu, content.services.all, route).map((item) => (
               <li key={item.label}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePage } from '../../site.ts';
 import { Drawer } from './Drawer.tsx';
 import css from './MobileMenu.module.css';
 
@@ -15,7 +16,7 @@ export default function MobileMenu({ children }: { readonly children?: ReactNode
       <Button className={css.toggle} popoverTarget="drawer" still data-toggle="">
         <Icon name="menu" className={css.closed} />
         <Icon name="close" className={css.open} />
-        Menu
+        {usePage().content.ui.menu.title}
       </Button>
       <Drawer id="drawer" />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Reach } from 'site';
 import { isFilmFile } from '../../lib/film-file.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { usePage } from '../../site.ts';
 import css from './VideoModal.module.css';
 
 export interface VideoModalProps {
@@ -21,6 +22,7 @@ export interface VideoModalProps {
  * the film's own page, with script as a modal dialog with a player.
  */
 export default function VideoModal({ id, title, link, children }: VideoModalProps) {
+  const { film } = usePage().content.ui;
   return (
     <dialog className={css.dialog} id={id} popover="auto" aria-label={title} data-ground="ink">
       <button
@@ -28,7 +30,7 @@ export default function VideoModal({ id, title, link, children }: VideoModalProp
         type="button"
         popoverTarget={id}
         popoverTargetAction="hide"
-        aria-label="Close the film"
+        aria-label={film.close}
         data-close
       >
         <Icon name="close" />
@@ -39,7 +41,7 @@ export default function VideoModal({ id, title, link, children }: VideoModalProp
       <p className={css.line}>
         <span>{title}</span>
         <a href={link} rel="noopener">
-          Watch it on its own page
+          {film.page}
         </a>
       </p>
     </dialog>

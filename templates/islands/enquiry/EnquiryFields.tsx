@@ -15,7 +15,7 @@ interface EnquiryFieldsProps {
  * the script is there, or without one, loses nothing that was typed.
  */
 export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
-  const { site, forms } = usePage().content;
+  const { site, forms, ui } = usePage().content;
   const { fields, submit, lost } = forms.enquiry;
   return (
     <form className={css.root} method="dialog" aria-labelledby={titleId}>
@@ -49,7 +49,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
       </div>
       {/* Shown in place of the button where the script of the form is off or did not come. */}
       <p role="status" className={css.lost}>
-        {lost} Write to <a href={`mailto:${site.email}`}>{site.email}</a> or call{' '}
+        {lost} {ui.write} <a href={`mailto:${site.email}`}>{site.email}</a> {ui.call}{' '}
         <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>.
       </p>
     </form>

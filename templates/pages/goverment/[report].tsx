@@ -34,7 +34,7 @@ export default definePage({
         <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
         <PagePair
           ground="indigo"
-          label="Other reports"
+          label={ui.lists.otherReports}
           doors={[
             {
               word: governmentPage.banner.crumb,

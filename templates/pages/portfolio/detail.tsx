@@ -26,7 +26,7 @@ export default definePage({
         <CaseStory story={story} />
         <PagePair
           ground="brick"
-          label="Other work"
+          label={ui.lists.otherWork}
           doors={[
             { word: ui.previous, to: previous, icon: 'left' },
             { word: ui.next, to: next },

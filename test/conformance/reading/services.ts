@@ -65,7 +65,7 @@ const podcast = (): Lines => {
     heading(words),
     words.label,
     slides.map(shownField),
-    pager(`${words.label}: pictures`, entries, press('Pause')),
+    pager(`${words.label}: pictures`, entries, press(content.ui.slides.pause)),
     body,
     facts,
     action(first),

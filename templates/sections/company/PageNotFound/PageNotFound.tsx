@@ -1,6 +1,7 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
 import { NotFoundArt } from './NotFoundArt.tsx';
 import css from './PageNotFound.module.css';
 import type { PageNotFoundWords } from './schema.ts';
@@ -13,7 +14,7 @@ export function PageNotFound({ words }: { readonly words: PageNotFoundWords }) {
         <Label>404</Label>
         <h1 className={css.title}>{words.title}</h1>
         <p className={classNames('lead', 'quiet', css.text)}>{words.text}</p>
-        <nav aria-label="Ways out">
+        <nav aria-label={usePage().content.ui.lists.waysOut}>
           <ul className={css.doors}>
             {words.doors.map(({ label, link }) => (
               <li key={link}>

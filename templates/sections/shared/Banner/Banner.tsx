@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
 interface BannerProps {
@@ -14,6 +15,7 @@ interface BannerProps {
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground } = banner;
+  const { ui } = usePage().content;
   return (
     <section
       className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
@@ -34,11 +36,11 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
         pictureClassName={css.frame}
       />
       <div className={classNames('page', css.inner)}>
-        <nav aria-label="Breadcrumb" className={css.path}>
+        <nav aria-label={ui.breadcrumb} className={css.path}>
           <ol className={css.crumbs}>
             <li>
               <a href="/" className={css.home}>
-                Home
+                {ui.home}
               </a>
             </li>
             <li aria-current="page">{crumb}</li>

@@ -31,7 +31,7 @@ export function ClientStrip({ words, clients }: Props) {
             </li>
           ))}
         </LogoStrip>
-        <LogoControls what="logos" />
+        <LogoControls />
       </Island>
     </Section>
   );

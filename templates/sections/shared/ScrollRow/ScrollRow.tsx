@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: a row that scrolls must be within reach of the arrow keys.
+
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { PauseButton, SquareButton, SquareLink } from '../../../parts/Square.tsx';
+import { usePage } from '../../../site.ts';
 import css from './ScrollRow.module.css';
 
 interface Props {
@@ -36,10 +38,11 @@ interface PagerProps {
  * buttons come into sight.
  */
 export function RowPager({ label, items, moves, className }: PagerProps) {
+  const { previous, next, slides } = usePage().content.ui;
   return (
     <nav className={classNames(css.pager, className)} aria-label={label} data-pager>
-      {moves && <PauseButton label="Pause" />}
-      <SquareButton label="Previous" data-previous="">
+      {moves && <PauseButton pause={slides.pause} play={slides.play} />}
+      <SquareButton label={previous} data-previous="">
         <Icon name="left" />
       </SquareButton>
       {items.map(({ id, title }, at) => (
@@ -47,7 +50,7 @@ export function RowPager({ label, items, moves, className }: PagerProps) {
           {at + 1}
         </SquareLink>
       ))}
-      <SquareButton label="Next" data-next="">
+      <SquareButton label={next} data-next="">
         <Icon name="arrow" />
       </SquareButton>
     </nav>

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Member } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
+import { usePage } from '../../../site.ts';
 import css from './AdjacentMembers.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** The doors left and right of a person's own. */
 export function AdjacentMembers({ previous, next }: Props) {
   return (
-    <nav aria-label="Next door">
+    <nav aria-label={usePage().content.ui.lists.nextDoor}>
       <ul className={css.doors}>
         {[previous, next].map(({ slug, name, designation, profilePic }) => (
           <li key={slug}>

@@ -39,16 +39,16 @@ export function BusinessCard({ member }: { readonly member: Member }) {
         portrait: picture(member.profilePic, { sizes: inFrame }),
         ground,
         front: [
-          ...fact('Blood group', bloodGroup),
-          ...fact('Employee ID', contact.employeeId),
-          ...fact('E-mail', contact.email, `mailto:${contact.email}`),
-          ...fact('Website', bare(website), website),
+          ...fact(ui.card.bloodGroup, bloodGroup),
+          ...fact(ui.card.employeeId, contact.employeeId),
+          ...fact(ui.card.email, contact.email, `mailto:${contact.email}`),
+          ...fact(ui.card.website, bare(website), website),
         ],
         social,
         back: [
-          ...fact('Company mail', companyMail, `mailto:${companyMail}`),
-          ...fact('Website', bare(website), website),
-          ...fact('Office', office, locationUrl),
+          ...fact(ui.card.companyMail, companyMail, `mailto:${companyMail}`),
+          ...fact(ui.card.website, bare(website), website),
+          ...fact(ui.card.office, office, locationUrl),
         ],
         ...(description && { description }),
         // The doorway of the first home page: the house from the street.

@@ -6,6 +6,7 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
+import { usePage } from '../../../site.ts';
 import css from './CaseRows.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** Pieces of work in ruled rows: what it is at the margin, its name, its picture at the end of the line. */
 export function CaseRows({ heading, items, children }: Props) {
+  const { work } = usePage().content.ui;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
@@ -29,7 +31,7 @@ export function CaseRows({ heading, items, children }: Props) {
                 <dd className={css.category}>{category}</dd>
               </div>
               <div>
-                <dt className="visually-hidden">Type</dt>
+                <dt className="visually-hidden">{work.type}</dt>
                 <dd>{type}</dd>
               </div>
             </dl>

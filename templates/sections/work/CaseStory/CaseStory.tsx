@@ -4,6 +4,7 @@ import type { PictureField } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
+import { usePage } from '../../../site.ts';
 import { PostDate } from '../../blog/PostDate/PostDate.tsx';
 import css from './CaseStory.module.css';
 import type { CaseStoryWords } from './schema.ts';
@@ -11,16 +12,17 @@ import type { CaseStoryWords } from './schema.ts';
 /** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
 export function CaseStory({ story }: { readonly story: CaseStoryWords }) {
   const { title, facts, lead, body, picture, sections, pictures } = story;
+  const { work } = usePage().content.ui;
   return (
     <Section ground="paper" innerClassName={css.story}>
       <h2 className={css.title}>{title}</h2>
       <dl className={css.facts}>
-        <Fact label="Category">{facts.category}</Fact>
-        <Fact label="Date">
+        <Fact label={work.category}>{facts.category}</Fact>
+        <Fact label={work.date}>
           <PostDate day={facts.date} />
         </Fact>
-        <Fact label="Author">{facts.author}</Fact>
-        <Fact label="Class">{facts.class}</Fact>
+        <Fact label={work.author}>{facts.author}</Fact>
+        <Fact label={work.class}>{facts.class}</Fact>
       </dl>
       <div className={css.text}>
         <p className={classNames('lead', css.lead)}>{lead}</p>

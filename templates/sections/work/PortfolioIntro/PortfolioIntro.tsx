@@ -1,5 +1,6 @@
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
 import css from './PortfolioIntro.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export function PortfolioIntro({ intro, chapters }: Props) {
   return (
     <Section ground="raised" tight innerClassName={css.intro}>
       <p className={css.sentence}>{intro}</p>
-      <nav aria-label="Chapters">
+      <nav aria-label={usePage().content.ui.lists.chapters}>
         <ul className={css.chapters}>
           {chapters.map(({ id, title, count }) => (
             <li key={id}>
