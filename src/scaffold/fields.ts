@@ -21,7 +21,7 @@ export interface Field {
     | { readonly kind: 'image' }
     | { readonly kind: 'reference'; readonly to: string }
     | undefined;
-  /** The only value that the model allows. */
+  /** The only value that the model allows, where it is not the author's choice whether it stands there. */
   readonly fixed: string | number | boolean | undefined;
 }
 
@@ -61,14 +61,18 @@ export function fieldsOf(schema: JsonSchema, isList: boolean): readonly Field[] 
 
 function* within(group: Part, path: readonly string[], required: boolean): Generator<Field> {
   for (const [name, field] of Object.entries(group.properties ?? {})) {
-    const isRequired = required && (group.required?.includes(name) ?? false);
-    if (!field.properties || isRequired) yield fieldOf(field, [...path, name], isRequired);
+    const isPart = group.required?.includes(name) ?? false;
+    const isRequired = required && isPart;
+    if (!field.properties || isRequired)
+      yield { ...fieldOf(field, [...path, name], isRequired), fixed: isPart ? onlyValue(field) : undefined };
     if (field.properties) yield* within(field, [...path, name], isRequired);
   }
 }
 
-function fieldOf(field: Part, path: readonly string[], required: boolean): Field {
-  const { const: only } = field;
+const onlyValue = ({ const: only }: Part): Field['fixed'] =>
+  typeof only === 'string' || typeof only === 'number' || typeof only === 'boolean' ? only : undefined;
+
+function fieldOf(field: Part, path: readonly string[], required: boolean): Omit<Field, 'fixed'> {
   return {
     path,
     flag: path.join('.'),
@@ -77,8 +81,6 @@ function fieldOf(field: Part, path: readonly string[], required: boolean): Field
     choices: (field.enum ?? []).filter((choice) => typeof choice === 'string'),
     description: field.description ?? '',
     means: meaningOf(field),
-    fixed:
-      typeof only === 'string' || typeof only === 'number' || typeof only === 'boolean' ? only : undefined,
   };
 }
 

@@ -49,7 +49,8 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   const shown = new Map<string, string>();
   const problems: Problem[] = [];
   const value = (part: EntryPart, field: Field): unknown => {
-    if (field.fixed !== undefined) return field.fixed;
+    if (field.fixed !== undefined)
+      return field.required || isAround(field, order.given) ? field.fixed : undefined;
     const isId = field.flag === part.id || field === idField(order.kind);
     if (isId || (part !== order.kind.parts[0] && isLink(field, order.kind))) return order.id;
     if (field.kind === 'group') return field.required ? {} : undefined;
@@ -99,6 +100,12 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   if (faults.length > 0) return { problems: faults };
   const pages = addressesOf(module, input).filter((address) => !known.has(address));
   return { changes: [...copies.values(), ...written], pages };
+}
+
+/** Whether something is given for the group that a field stands in. */
+function isAround({ path }: Field, given: Given): boolean {
+  const group = path.slice(0, -1).map((name) => `${name}.`);
+  return group.length > 0 && [...given.keys()].some((flag) => flag.startsWith(group.join('')));
 }
 
 /** Texts of a command line, as the values that YAML would make of them. */

@@ -56,6 +56,30 @@ test('an entry comes to the end of its list with its picture, and its page is bu
   expect(await readFile(join(shop.out, 'goods/high-stool/index.html'), 'utf8')).toContain('High stool');
 });
 
+test('a value that is the only one is written where it has to stand, and elsewhere if it is asked for', async () => {
+  const shop = await fixtureSite('shop');
+  await shop.edit('content/schema.ts', (text) =>
+    text.replace(
+      "makers: folder('makers', z.strictObject({ name: z.string() })),",
+      `makers: folder('makers', z.strictObject({
+        name: z.string(),
+        kind: z.literal('person').default('person'),
+        onGrid: z.literal(false).optional(),
+        place: z.strictObject({ type: z.literal('town'), name: z.string() }).optional(),
+      })),`,
+    ),
+  );
+  const written = async (id: string, ...words: readonly string[]) => {
+    expect(await add(shop, ['makers', id, ...words])).toMatchObject({ code: 0 });
+    return shop.read(`content/makers/${id}.yaml`);
+  };
+  expect(await written('cleo', '--name', 'Cleo')).toBe('name: Cleo\n');
+  expect(await written('dora', '--name', 'Dora', '--onGrid', 'no')).toBe('name: Dora\nonGrid: false\n');
+  expect(await written('emil', '--name', 'Emil', '--place.name', 'Pune')).toBe(
+    'name: Emil\nplace:\n  type: town\n  name: Pune\n',
+  );
+});
+
 test('an entry of a folder becomes a file, which is called by its id or else by its name', async () => {
   const shop = await fixtureSite('shop');
   expect(await add(shop, ['makers', 'cleo', '--name', 'Cléo & sons'])).toMatchObject({ code: 0 });
