@@ -7,7 +7,14 @@ import type { OutputFile, Problem } from '../../model.ts';
 import { compareProblems } from '../../problems/compare-problems.ts';
 import type { Locate } from '../../problems/locate.ts';
 import { strayFile } from './file-names.ts';
-import { type Leak, type LeakContext, leakFinder, type SecretVariable, valueFinder } from './find-leaks.ts';
+import {
+  isPublished,
+  type Leak,
+  type LeakContext,
+  leakFinder,
+  type SecretVariable,
+  valueFinder,
+} from './find-leaks.ts';
 import { assignment, secretKinds } from './secrets.ts';
 import { textParts } from './text-parts.ts';
 
@@ -33,6 +40,13 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
   const found = new Map<string, { readonly leak: Leak; readonly places: Place[] }>();
   const inputOf = inputs(input);
   const findLooks = leakFinder(input);
+  let known: Promise<typeof import('./known-secrets.ts')> | undefined;
+  const findAll = async (text: string) => {
+    if (text === '') return [];
+    known ??= import('./known-secrets.ts');
+    const { findKnownSecrets } = await known;
+    return joined(findLooks(text), await findKnownSecrets(text), published);
+  };
   const findValues = valueFinder(variables, published);
   const isPage = addressesOf(files);
 
@@ -42,7 +56,7 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
     if (looksClean && variables.length === 0) return;
     let clean = true;
     for await (const part of textParts(file)) {
-      const leaks = looksClean ? [] : findLooks(part.text);
+      const leaks = looksClean ? [] : await findAll(part.text);
       if (leaks.some(({ offset }) => part.owns(offset))) clean = false;
       for (const leak of [...leaks, ...findValues(part.text)]) {
         if (!part.owns(leak.offset) || (leak.code === 'leaked-path' && isPage(leak.value))) continue;
@@ -72,6 +86,16 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
   const leaked = [...found.values()].map(({ leak, places }) => toProblem(leak, places, locate));
   return [...stray, ...leaked].sort(compareProblems);
 }
+
+/** What both know is told once, by the name that we have for it. */
+const joined = (looks: readonly Leak[], known: readonly Leak[], published: readonly string[]): Leak[] => [
+  ...looks,
+  ...known.filter(
+    ({ offset, value }) =>
+      !isPublished(value, published) &&
+      !looks.some((own) => own.offset < offset + value.length && offset < own.offset + own.value.length),
+  ),
+];
 
 function toProblem({ code, kind, value }: Leak, places: readonly Place[], locate?: Locate): Problem {
   const [first, ...more] = places.toSorted(
@@ -130,7 +154,7 @@ const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
 /** The version is to be raised when the search itself changes and not only its patterns. */
-export const nothingFound = { name: 'find-leaks', version: 4, value: z.literal(true) };
+export const nothingFound = { name: 'find-leaks', version: 5, value: z.literal(true) };
 
 /** The bytes of a file and what is looked for. No secret of the build is part of it: those of a CI job are others each time. */
 function inputs({ folders, published }: LeakContext) {

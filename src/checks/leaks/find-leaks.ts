@@ -69,7 +69,7 @@ export function valueFinder(
     });
 }
 
-const isPublished = (value: string, published: readonly string[]): boolean =>
+export const isPublished = (value: string, published: readonly string[]): boolean =>
   published.some((known) => known !== '' && value.includes(known));
 
 /** One pass for all kinds. */

@@ -1,5 +1,6 @@
 /**
- * What secrets look like. The prefixes are those that the issuers publish, so that leaks can be found by machine;
+ * What secrets look like, beside those that `known-secrets.ts` finds: these have names that authors read, and stand in markup
+ * and data as well. The prefixes are those that the issuers publish, so that leaks can be found by machine;
  * https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns lists them.
  */
 

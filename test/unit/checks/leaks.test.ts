@@ -244,3 +244,34 @@ describe('the check', () => {
     expect(await check({ files: [...pages, list] })).toEqual([]);
   });
 });
+
+describe('secrets of services that are known by name', () => {
+  const problemsOf = (text: string, published: readonly string[] = []) =>
+    checkLeaks({ files: [outputFile('a.txt', 'data', text)], folders: [], variables: [], published });
+  const tokens = {
+    'a Hugging Face token': `hf_${run('aB', 17)}`,
+    'an Anthropic key': `sk-ant-api03-${run('aB1', 31)}AA`,
+    'a Shopify token': `shpat_${run('a1', 16)}`,
+    'a Databricks token': `dapi${run('a1', 16)}`,
+    'a Docker token': `dckr_pat_${run('aB1', 9)}`,
+  };
+
+  test.each(Object.entries(tokens))('are found: %s', async (_, token) => {
+    const problems = await problemsOf(`before ${token} after`);
+    expect(problems).toMatchObject([{ code: 'leaked-secret', file: 'source of a.txt' }]);
+    expect(JSON.stringify(problems)).not.toContain(token);
+    expect(await problemsOf(`before ${token} after`, [token])).toEqual([]);
+  });
+
+  test('are told once, where our own words know them as well', async () => {
+    const problems = await problemsOf(`ghp_${run('a1', 18)}`);
+    expect(problems).toMatchObject([{ message: expect.stringContaining('publish a GitHub token: ') }]);
+  });
+
+  test('are looked for whatever a page says of that', async () => {
+    const token = tokens['a Shopify token'];
+    expect(await problemsOf(`<!-- secretlint-disable -->\n${token}`)).toMatchObject([
+      { code: 'leaked-secret' },
+    ]);
+  });
+});
