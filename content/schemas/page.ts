@@ -1,14 +1,11 @@
 /** What every page of its own says, beside its sections. */
-import { image, link, z } from 'site';
+import { image, z } from 'site';
 import { ground, text } from './common.ts';
 
 /** What a search engine and a browser tab show of one page. */
 const head = z.strictObject({
   title: text('The title of the tab; the agency name is added after it.'),
   description: text('One or two sentences for search results.'),
-  variantOf: link()
-    .optional()
-    .describe('The page of which this is a second version; search engines are asked to keep that one.'),
   noindex: z.literal(true).optional().describe('true asks search engines to leave the page out.'),
   card: z
     .strictObject({

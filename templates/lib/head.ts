@@ -23,13 +23,12 @@ export function headOf(
   { head, banner }: { readonly head: PageHead; readonly banner?: Banner },
   { jsonLd = [], pictures }: More = {},
 ): Head<CardWords> {
-  const { title, description, variantOf, noindex, card } = head;
+  const { title, description, noindex, card } = head;
   const { site } = content;
   return {
     title: titled(content, title),
     description,
     ...(noindex && { robots: 'noindex' }),
-    ...(variantOf && { variantOf }),
     jsonLd: [...jsonLd, ...(banner ? [breadcrumbs(site, [{ name: banner.crumb }])] : [])],
     social: {
       title,

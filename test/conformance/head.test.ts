@@ -17,8 +17,6 @@ interface Words {
   readonly description: string;
   /** `og:type`. */
   readonly type: 'website' | 'article' | 'profile';
-  /** The route that search engines keep, where another has the same. */
-  readonly variantOf?: string | undefined;
   readonly noindex?: boolean | undefined;
   /** What the social card says in large letters, where it is not the title. */
   readonly card?: string | undefined;
@@ -27,12 +25,11 @@ interface Words {
 function wordsOf(route: string): Words {
   const page = ownPages.get(route === '/index' ? '/' : route);
   if (page) {
-    const { title, description, variantOf, noindex, card } = page.head;
+    const { title, description, noindex, card } = page.head;
     return {
       title,
       description,
       type: 'website',
-      variantOf: route === '/index' ? '/' : variantOf,
       noindex,
       card: card?.title,
     };
@@ -93,11 +90,11 @@ holds(
 );
 
 holds(
-  'every page names the address that search engines shall keep, and the error page none',
+  'every page names its own address as the one that search engines shall keep, and the error page none',
   onEveryPage((document, route) => {
     const kept = all(document, 'link[rel="canonical"]').map((link) => link.getAttribute('href'));
-    const { variantOf } = wordsOf(route);
-    expect(kept).toEqual(route === '/404.html' ? [] : [`${baseUrl}${variantOf ?? route}`]);
+    const own = route === '/index' ? '/' : route;
+    expect(kept).toEqual(route === '/404.html' ? [] : [`${baseUrl}${own}`]);
   }),
 );
 
