@@ -1,5 +1,6 @@
 /** Watches things move, frame by frame, inside the page. */
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export const moving = { reducedMotion: 'no-preference' } as const;
 
@@ -108,10 +109,19 @@ export const rest = (page: Page): Promise<void> =>
       }),
   );
 
-/** Brings an element into the middle of the window, and waits until the island round it has its script. */
+/**
+ * Brings an element into the middle of the window, and waits until the island round it has its script. On phones a page is laid
+ * out in turns in its first second (`templates/styles/motion.css`). A section above that takes its own height in the very frame
+ * of the jump, before the browser holds the view, takes the element out of the window again: one time in 150 by 1,400 pixels.
+ * So it is brought back until its island has woken.
+ */
 export async function visit(element: Locator): Promise<void> {
-  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await element.locator('xpath=ancestor::site-island[@awake]').first().waitFor({ state: 'attached' });
+  const awake = element.locator('xpath=ancestor::site-island[@awake]');
+  const look = async () => {
+    await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    return awake.count();
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 /**

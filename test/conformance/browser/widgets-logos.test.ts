@@ -33,7 +33,7 @@ async function openLogos(options: Parameters<typeof open>[1] = moving) {
 
 /**
  * The same once the logos pass by: they set out a frame or two after they were told to, which is no matter of their pace.
- * What comes late above them may push them out of the window, where they wait; so they are looked for again.
+ * What is laid out late above them may push them out of the window once more (see `visit`), where they wait; so they are looked for again.
  */
 async function openPassing(options: Parameters<typeof open>[1] = moving) {
   const { page } = await openLogos(options);
