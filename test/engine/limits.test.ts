@@ -33,3 +33,25 @@ test.each([
     expect(await site.outputHash()).toBe(before);
   }
 });
+
+test('a build asks nobody on the network, neither for a name nor for a byte', async () => {
+  const site = await fixtureSite('shop', { cold: true });
+  const watch = `
+    import dns from 'node:dns';
+    import net from 'node:net';
+    import { syncBuiltinESMExports } from 'node:module';
+    const tell = (what) => { process.stderr.write('asked: ' + what + '\\n'); throw new Error('asked ' + what); };
+    net.Socket.prototype.connect = () => tell('connect');
+    dns.lookup = () => tell('lookup');
+    dns.promises.lookup = () => tell('lookup');
+    syncBuiltinESMExports();`;
+  const said = await new Promise<string>((done) => {
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(watch)}`];
+    execFile(
+      process.execPath,
+      [...options, launcher, 'build', '--quiet', '--root', site.root],
+      (error, out, err) => done(`${error?.code ?? 0} ${out}${err}`),
+    );
+  });
+  expect(said).toBe('0 ');
+});
