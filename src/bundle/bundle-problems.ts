@@ -21,7 +21,9 @@ export function unreadableSource(failure: BuildFailure): string | undefined {
 
 /** `root` is the folder to which esbuild's file names are relative. */
 export function bundleProblems(failure: BuildFailure, root: string): Promise<Problem[]> {
-  return Promise.all(failure.errors.map((message) => problemOf(message, root)));
+  // What is wrong with the names of media queries shows in every sheet that asks for one.
+  const once = new Map(failure.errors.map((error) => [JSON.stringify([error.location, error.text]), error]));
+  return Promise.all([...once.values()].map((message) => problemOf(message, root)));
 }
 
 /** With a file where another than the one that esbuild names is to be mended. */

@@ -11,6 +11,16 @@ import { assetsFolder } from '../model.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { plainName } from '../text/asset-name.ts';
 import { styleTargets } from './browsers.ts';
+import {
+  asksForMedia,
+  explainMedia,
+  MediaFault,
+  mediaFile,
+  readSharedMedia,
+  type SharedMedia,
+  SheetFault,
+  withSharedMedia,
+} from './shared-media.ts';
 import type { SourceHashes } from './source-hashes.ts';
 
 /** A file that a template or a style sheet refers to. */
@@ -48,7 +58,7 @@ export const sheetCodeHash = ({ classes }: Pick<WholeSheet, 'classes'>, place: s
 /** The version is to be raised whenever a sheet can become another text, or other names. */
 export const compiledSheet = {
   name: 'compile-sheet',
-  version: 1,
+  version: 2,
   value: z.object({
     css: z.string(),
     classes: z.record(z.string(), z.string()).optional(),
@@ -63,13 +73,27 @@ type Sheet = z.infer<typeof compiledSheet.value>;
 export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompiler {
   const { root } = sources;
   const compiled = new Map<string, Promise<CompiledSheet>>();
+  let shared: Promise<SharedMedia | undefined> | undefined;
+  const mediaOf = (css: string) => {
+    if (!asksForMedia(css)) return undefined;
+    shared ??= readSharedMedia(root);
+    return shared;
+  };
   const compile = async (path: string, name: string): Promise<CompiledSheet> => {
     const bytes = await readFile(path);
-    const input = { name, bytes: sha256(bytes), lightningcss: packageVersion('lightningcss') };
+    const css = new TextDecoder().decode(bytes);
+    const media = await mediaOf(css);
+    const input = {
+      name,
+      bytes: sha256(bytes),
+      ...(media && { media: sha256(media.bytes) }),
+      lightningcss: packageVersion('lightningcss'),
+    };
+    const read = [{ path, bytes }, ...(media ? [media] : [])];
     const known = memory.recall(compiledSheet, input, sources.hashOf);
     const links = known && (await linksOf(known, root));
-    if (links) return sheetOf(known, links, { root, name, bytes });
-    const made = await compileSheet(path, bytes, name, root);
+    if (links) return sheetOf(known, links, { root, name, read });
+    const made = await compileSheet(path, css, { name, root, media });
     memory.keep(
       compiledSheet,
       input,
@@ -79,14 +103,18 @@ export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompi
         return [sources.nameOf('file', linked), sources.fileHash(linked, link.bytes)];
       }),
     );
-    return sheetOf(made.sheet, made.links, { root, name, bytes });
+    return sheetOf(made.sheet, made.links, { root, name, read });
   };
   return {
     root,
     place: sources.realPlace,
     compile(path) {
       const name = relative(root, path).replaceAll('\\', '/');
-      const sheet = compiled.get(path) ?? compile(path, name).catch((error) => ({ name, error }));
+      const sheet =
+        compiled.get(path) ??
+        compile(path, name).catch((error: unknown) =>
+          error instanceof MediaFault ? { name: mediaFile, error: error.cause } : { name, error },
+        );
       compiled.set(path, sheet);
       return sheet;
     },
@@ -106,28 +134,30 @@ async function linksOf({ links }: Sheet, root: string): Promise<readonly LinkedF
 function sheetOf(
   { css, classes, links }: Sheet,
   files: readonly LinkedFile[],
-  { root, name, bytes }: { readonly root: string; readonly name: string; readonly bytes: Uint8Array },
+  { root, name, read }: { readonly root: string } & Pick<WholeSheet, 'name' | 'read'>,
 ): CompiledSheet {
   return {
     name,
     css,
     classes,
     files: files.filter((_, at) => links[at]?.file !== undefined),
-    read: [
-      { path: resolve(root, name), bytes },
-      ...files.map((file) => ({ path: resolve(root, file.source), bytes: file.bytes })),
-    ],
+    read: [...read, ...files.map((file) => ({ path: resolve(root, file.source), bytes: file.bytes }))],
   };
+}
+
+interface SheetPlace {
+  readonly name: string;
+  readonly root: string;
+  readonly media: SharedMedia | undefined;
 }
 
 async function compileSheet(
   path: string,
-  code: Uint8Array,
-  name: string,
-  root: string,
+  code: string,
+  { name, root, media }: SheetPlace,
 ): Promise<{ readonly sheet: Sheet; readonly links: readonly LinkedFile[] }> {
   const scoped = path.endsWith('.module.css');
-  const result = await runTransform(code, name, root, scoped);
+  const result = await runTransform(code, { name, root, media }, scoped);
   const files = await Promise.all(
     (result.dependencies ?? []).flatMap((dependency) =>
       dependency.type === 'url' && !/^([a-z]+:|\/|#)/i.test(dependency.url)
@@ -159,33 +189,31 @@ async function compileSheet(
   };
 }
 
-async function runTransform(code: Uint8Array, name: string, root: string, scoped: boolean) {
+async function runTransform(css: string, { name, root, media }: SheetPlace, scoped: boolean) {
   const { transform } = await import('lightningcss');
-  return transform({
+  const code = asksForMedia(css) ? await withSharedMedia(css, media) : css;
+  const options = {
     filename: name,
     projectRoot: root,
     targets: styleTargets,
-    code,
+    code: new TextEncoder().encode(code),
+    drafts: { customMedia: true },
     // A digit cannot begin a class name; the local name does.
     cssModules: scoped
       ? { pattern: '[local]_[hash]', dashedIdents: false, animation: true, grid: false }
       : false,
     analyzeDependencies: { preserveImports: false },
     errorRecovery: false,
-  });
+  };
+  try {
+    return transform(options);
+  } catch (error) {
+    throw await explainMedia(error, media);
+  }
 }
 
 /** A drawing of so few bytes costs less in the style sheet, which is compressed, than as a request. */
 const smallDrawing = 1000;
-
-/** What is wrong with a file that a style sheet names, at the line that names it. */
-class BadLink extends Error {
-  readonly loc: { readonly line: number; readonly column: number };
-  constructor(message: string, { line, column }: BadLink['loc'], cause: unknown) {
-    super(message, { cause });
-    this.loc = { line, column };
-  }
-}
 
 async function linkedFrom({ url, loc }: UrlDependency, sheet: string, root: string) {
   const path = resolve(dirname(sheet), url);
@@ -196,7 +224,7 @@ async function linkedFrom({ url, loc }: UrlDependency, sheet: string, root: stri
       error instanceof OddFile ||
       ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(systemCode(error) ?? '')
     )
-      throw new BadLink(
+      throw new SheetFault(
         error instanceof OddFile
           ? error.message
           : `There is no file ${relative(root, path).replaceAll('\\', '/')}`,

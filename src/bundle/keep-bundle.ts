@@ -45,7 +45,7 @@ const record = z.object({
 type Record = z.infer<typeof record>;
 
 /** Puts sheets beside a bundle. It knows them by their bytes: as long as none has changed, none has to be looked into. */
-export const bundledSheets: BundleTask = { name: 'bundle-sheets', version: 1, value: z.string() };
+export const bundledSheets: BundleTask = { name: 'bundle-sheets', version: 2, value: z.string() };
 
 export interface BundleTools {
   readonly memory: Memory;

@@ -196,6 +196,20 @@ describe('of a style sheet the bundler sees the names of classes alone', () => {
     expect(await stylesIn()).toEqual(first);
   });
 
+  test('and so are those that ask for a media query by name, when its name stands for another', async () => {
+    const media = 'templates/media.css';
+    await writeNew(media, '@custom-media --wide (width >= 60em);');
+    await site.edit(sheet, (text) => `${text}\n@media (--wide) { * { color: red } }`);
+    const first = await stylesIn();
+    await site.write(media, '@custom-media --wide (width >= 70em);');
+    expect(await done()).toEqual(['bundle-sheets', 'compile-sheet']);
+    const second = await stylesIn();
+    expect(JSON.stringify(second.sheets)).toContain('width >= 70em');
+    expect(second).toEqual(await stylesIn(join(site.root, 'new-cache')));
+    await site.write(media, '@custom-media --wide (width >= 60em);');
+    expect(await stylesIn()).toEqual(first);
+  });
+
   test('a sheet that is no file any more is not waited for', async () => {
     await compile();
     await rm(join(site.root, sheet));

@@ -36,6 +36,17 @@ test('what some of the oldest browsers lack and a page would suffer from stands 
   ).toEqual({});
 });
 
+test('windows, scripts and motion are asked for by the names of templates/media.css, and no name is idle', () => {
+  const queries = sheets.flatMap((sheet) => readSheet(sheet).match(/(?<=@media )[^{;]+/g) ?? []);
+  const names = readSheet('templates/media.css').match(/--[\w-]+/g) ?? [];
+  const raw = queries.filter((query) =>
+    /width|scripting: none|reduced-motion: no-preference|hover: hover/.test(query),
+  );
+  expect(raw).toEqual([]);
+  const used = new Set(queries.flatMap((query) => query.match(/--[\w-]+/g) ?? []));
+  expect([...used].sort()).toEqual([...names].sort());
+});
+
 // WebKit keeps 256 steps for the whole of a gradient with many stops, however wide it is: squares come out smeared.
 test('rows of squares are tiles, not repeating gradients', () => {
   expect(saying(/repeating-\w+-gradient/g)).toEqual({});

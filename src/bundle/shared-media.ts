@@ -1,0 +1,127 @@
+/**
+ * The media queries to which a site gives names, once for all its sheets:
+ * `@custom-media --wide (width >= 62em);` in templates/media.css, `@media (--wide)` wherever it is meant.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { oddFile } from '../files/regular-files.ts';
+import { explainSystemError, systemCode } from '../problems/errors.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** Where they stand, from the site's root. */
+export const mediaFile = 'templates/media.css';
+
+/** As Lightning CSS counts them in what it throws: both from 1. */
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is wrong with what a sheet says, and where. */
+export class SheetFault extends Error {
+  readonly loc: Place;
+  constructor(message: string, { line, column }: Place, cause?: unknown) {
+    super(message, { cause });
+    this.loc = { line, column };
+  }
+}
+
+/** What is wrong with the file of names, whichever sheet asked for it: the cause. */
+export class MediaFault extends Error {}
+
+export interface SharedMedia {
+  /** Absolute path. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** The names that it gives. Throws a `MediaFault` where the file says anything else. */
+  names(): Promise<readonly string[]>;
+}
+
+/** Whether a sheet asks for such a query. One that only seems to do so is compiled in vain when the names change. */
+export const asksForMedia = (css: string): boolean => /@(?:media[^{;]*\(\s*--|custom-media)/.test(css);
+
+/** Undefined where the site gives none. */
+export async function readSharedMedia(root: string): Promise<SharedMedia | undefined> {
+  const path = join(root, mediaFile);
+  try {
+    const odd = oddFile(path, root);
+    if (odd !== undefined) throw new Error(odd);
+    const bytes = await readFile(path);
+    let names: Promise<readonly string[]> | undefined;
+    return {
+      path,
+      bytes,
+      names: () => {
+        names ??= namesIn(bytes).catch((cause: unknown) => {
+          throw new MediaFault('', { cause });
+        });
+        return names;
+      },
+    };
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'ENOENT') return undefined;
+    const cause = code === undefined ? error : explainSystemError(error, `reading ${mediaFile}`);
+    throw new MediaFault('', { cause });
+  }
+}
+
+async function namesIn(code: Uint8Array): Promise<readonly string[]> {
+  const { transform } = await import('lightningcss');
+  const names: string[] = [];
+  let other: Place | undefined;
+  transform({
+    filename: mediaFile,
+    code,
+    drafts: { customMedia: true },
+    visitor: {
+      Rule(rule) {
+        if (rule.type === 'custom-media') names.push(rule.value.name);
+        else if (rule.type !== 'ignored') other ??= rule.value?.loc ?? { line: 0, column: 1 };
+        return undefined;
+      },
+    },
+  });
+  if (other)
+    throw new SheetFault('This file gives names to media queries, by @custom-media, and holds nothing else', {
+      line: other.line + 1,
+      column: other.column,
+    });
+  return names;
+}
+
+/** A sheet with the queries that its names stand for, for Lightning CSS, which takes them from anywhere in it. */
+export async function withSharedMedia(css: string, media: SharedMedia | undefined): Promise<string> {
+  const own = css.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  const at = own.indexOf('@custom-media');
+  if (at >= 0) {
+    const before = own.slice(0, at).split('\n');
+    throw new SheetFault(`A media query gets its name in ${mediaFile}, for all style sheets`, {
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+    });
+  }
+  if (!media) return css;
+  await media.names();
+  // At the end, where it moves no line of the sheet.
+  return `${css}\n${new TextDecoder().decode(media.bytes)}`;
+}
+
+/** Says of a name that nothing has been given in the words of whoever wrote it; other errors as they are. */
+export async function explainMedia(error: unknown, media: SharedMedia | undefined): Promise<unknown> {
+  if (!(error instanceof Error && 'data' in error && 'loc' in error)) return error;
+  const { type, name }: { type?: unknown; name?: unknown } = Object(error.data);
+  const { line, column }: { line?: unknown; column?: unknown } = Object(error.loc);
+  if (type !== 'CustomMediaNotDefined' || typeof name !== 'string') return error;
+  if (typeof line !== 'number' || typeof column !== 'number') return error;
+  const names = (await media?.names()) ?? [];
+  // What is not closed takes in all that follows, the names among it.
+  if (names.includes(name))
+    return new SheetFault('A block of this style sheet is not closed', { line, column }, error);
+  const near = nearest(name, names);
+  return new SheetFault(
+    `No media query has the name ${name}: ${near ? `did you mean ${near}?` : `give it to one in ${mediaFile}, as in @custom-media ${name} (width >= 48em);`}`,
+    { line, column },
+    error,
+  );
+}
