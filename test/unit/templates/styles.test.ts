@@ -47,6 +47,22 @@ test('windows, scripts and motion are asked for by the names of templates/media.
   expect([...used].sort()).toEqual([...names].sort());
 });
 
+test('the ring of focus and the colours of what answers a hand come from roles', () => {
+  const own = sheets.filter((sheet) =>
+    /outline: \d+px solid|background: var\(--turmeric-4\);\s+color: var\(--ink-9\)/.test(readSheet(sheet)),
+  );
+  expect(own).toEqual([]);
+});
+
+test('sizes of letters that sheets choose by themselves are different from each other', () => {
+  const own = sheets
+    .filter((sheet) => sheet !== 'templates/styles/tokens.css')
+    .flatMap((sheet) => readSheet(sheet).match(/(?<=font(?:-size)?: [^;]*)clamp\([^;]*?\)(?=;| \/ )/g) ?? []);
+  const often = own.filter((size, at) => own.indexOf(size) !== at);
+  expect(own.length).toBeGreaterThan(10);
+  expect(often).toEqual([]);
+});
+
 // WebKit keeps 256 steps for the whole of a gradient with many stops, however wide it is: squares come out smeared.
 test('rows of squares are tiles, not repeating gradients', () => {
   expect(saying(/repeating-\w+-gradient/g)).toEqual({});
