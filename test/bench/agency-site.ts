@@ -38,8 +38,8 @@ export async function editAgencySite(root: string, edit: Edit, turn: number): Pr
   else if (edit === 'template')
     await replaceIn(
       join(root, 'templates/sections/shared/Banner/Banner.tsx'),
-      /aria-label="Breadcrumb[ \d]*"/,
-      `aria-label="Breadcrumb ${turns}"`,
+      /data-ground=\{ground\}(?: data-turn="\d+")?/,
+      `data-ground={ground} data-turn="${turns}"`,
     );
   else
     await replaceIn(

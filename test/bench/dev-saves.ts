@@ -58,10 +58,10 @@ export const savesOfAgency: readonly Save[] = [
     route: '/faq',
     prepare: text(
       'templates/sections/shared/Banner/Banner.tsx',
-      /aria-label="Breadcrumb(?: d0\w{4})?"/,
-      (mark) => `aria-label="Breadcrumb ${mark}"`,
+      /data-ground=\{ground\}(?: data-turn="d0\w{4}")?/,
+      (mark) => `data-ground={ground} data-turn="${mark}"`,
     ),
-    seen: (mark) => document.querySelector(`[aria-label="Breadcrumb ${mark}"]`) !== null,
+    seen: (mark) => document.querySelector(`[data-turn="${mark}"]`) !== null,
   },
   {
     name: 'a script of an island',
