@@ -126,7 +126,8 @@ function fontAt(fonts: ReadonlyMap<string, OpenFont>, address: string): OpenFont
 function shapeWith(fonts: readonly OpenFont[], axes: Axes, text: string): readonly PlacedGlyph[] {
   const stretches: { font: OpenFont; text: string }[] = [];
   const missing = new Set<string>();
-  for (const { segment } of letters.segment(text.normalize('NFC'))) {
+  // Tabs and line breaks are blanks, as on pages.
+  for (const { segment } of letters.segment(text.normalize('NFC').replaceAll(/[\t\n\r\u2028\u2029]/g, ' '))) {
     const font = fonts.find((one) =>
       [...segment].every((letter) => isShapeless(letter) || one.has(codeOf(letter))),
     );

@@ -171,7 +171,10 @@ if (isFull)
           figures.builds++;
           figures.told += made.problems.length;
           for (const problem of made.problems)
-            expect(problem).toMatchObject({ file: expect.any(String), line: expect.any(Number) });
+            expect(problem, JSON.stringify(problem)).toMatchObject({
+              file: expect.any(String),
+              line: expect.any(Number),
+            });
           if (made.problems.length > 0) spoiled = spoiled.without(made.problems);
         }
         expect(made?.problems).toEqual([]);

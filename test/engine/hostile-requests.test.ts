@@ -66,7 +66,11 @@ function tell(url: string, head: string | Buffer): Promise<Told | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(head));
-    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      // The news of a dev server have no end.
+      if (chunk.includes('text/event-stream')) socket.destroy();
+    });
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(undefined) : reject(error),
     );

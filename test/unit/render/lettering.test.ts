@@ -41,6 +41,11 @@ describe('a line of letters', () => {
     expect(condensed.measure('nn', { size: 50 })).toBeCloseTo(width('nn') / 20);
   });
 
+  it('is as wide with a tab or a line break as with a blank', () => {
+    for (const blank of ['\t', '\n', '\u2028'])
+      expect(condensed.measure(`a${blank}b`, at)).toBe(condensed.measure('a b', at));
+  });
+
   it('is wider in a wider cut of the same font', () => {
     const wide = face(both, { wdth: 100 });
     expect(wide.measure('House', { size: 100 })).toBeGreaterThan(
