@@ -18,6 +18,8 @@ import { isServing, openShell, type Shell } from '../support/shell.ts';
 const notRun: readonly (readonly [begins: string, why: string])[] = [
   ['npm install', 'asks a registry; test/engine/package.test.ts installs the package without one'],
   ['npm publish', 'cannot be taken back'],
+  ['npm audit', 'asks a registry'],
+  ['npm sbom', 'lists the packages of this repository, which the site of this test has not'],
   ['wrangler', 'is a program of Cloudflare’s and takes an account'],
   ['vercel', 'is a program of Vercel’s and takes an account'],
   ['aws', 'is a program of Amazon’s and takes an account'],
