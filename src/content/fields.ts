@@ -33,7 +33,7 @@ const exampleDomain =
 
 /**
  * A field that may hold a placeholder as long as its real value is not known: a text, or whatever a pattern matches; if nothing
- * is said, an address at a domain that is kept for examples, such as `https://pixelwada.example` or `hello@example.com`. A site
+ * is said, an address at a domain that is kept for examples, such as `https://my-site.example` or `mail@example.com`. A site
  * builds with placeholders, and `site publish` refuses it.
  */
 export function withPlaceholder<S extends z.ZodType<string, string>>(

@@ -1,6 +1,6 @@
 /** Bytes, kept under the hash of what they are: a name is a proof, so one that was cut or changed is noticed. */
-import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { rm, utimes } from 'node:fs/promises';
+import { readFileSync, rmSync, type Stats, statSync, utimesSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 import { sha256 } from '../files/sha256.ts';
@@ -35,7 +35,7 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   // No run lasts for half a day, and while a site is loaded each question for the time is looked into.
   const opened = Date.now();
   const isOld = (mtimeMs: number) => opened - mtimeMs > halfDay;
-  const find = async (hash: string, ending = '') => {
+  const find = async (hash: string, ending = ''): Promise<StoredObject | undefined> => {
     const stored = join(folder, hash.slice(0, 2), hash + ending);
     const present = statOf(stored);
     if (!present) return undefined;
@@ -48,7 +48,10 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
     }
     const found = await files.digest(stored).catch(() => undefined);
     if (found?.hash === hash) return { stored, ...found };
-    await rm(stored, { force: true, recursive: true });
+    // Who looked at the same time may have put a good one in its place: that one is to stay.
+    const now = statOf(stored);
+    if (now && !isSame(now, present)) return find(hash, ending);
+    rmSync(stored, { force: true, recursive: true });
     return undefined;
   };
   return {
@@ -94,6 +97,9 @@ function statOf(path: string) {
     return undefined;
   }
 }
+
+const isSame = (one: Stats, other: Stats) =>
+  one.ino === other.ino && one.ctimeMs === other.ctimeMs && one.size === other.size;
 
 async function touch(path: string): Promise<void> {
   const now = new Date();

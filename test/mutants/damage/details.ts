@@ -84,7 +84,9 @@ export const damageToDetails: readonly Damage[] = [
   {
     what: 'search engines are told to keep another page',
     route: '/faq',
-    noticedBy: ['every page names the address that search engines shall keep, and the error page none'],
+    noticedBy: [
+      'every page names its own address as the one that search engines shall keep, and the error page none',
+    ],
     spoil: (page) => {
       const kept = one(page, 'link[rel="canonical"]');
       kept.setAttribute('href', `${kept.getAttribute('href')}x`);
