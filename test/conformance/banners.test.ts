@@ -109,10 +109,8 @@ proves(
   'S3.banner.03',
   on(pages, (_document, route) => {
     const path = one(banner(route), 'nav ol');
-    const above = /^\/(services|portfolio|blogs)(?:\/.+|\d)$/.exec(route)?.[1];
-    const ways = [['Home', '/'], ...(above ? [[bannerOf(`/${above}`).crumb, `/${above}`]] : [])];
-    expect(entriesOf(path)).toEqual(ways);
-    expect(textsOf(path.children)).toEqual([...ways.map(([label]) => label), presetOf(route).crumb]);
+    expect(entriesOf(path)).toEqual([['Home', '/']]);
+    expect(textsOf(path.children)).toEqual(['Home', presetOf(route).crumb]);
   }),
 );
 

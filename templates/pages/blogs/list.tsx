@@ -9,7 +9,7 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content, route }) => headOf(content, content.blogsListPage, { route }),
+  head: ({ content }) => headOf(content, content.blogsListPage),
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.blogsListPage.banner} />

@@ -7,12 +7,11 @@ import { definePage } from '../../site.ts';
 import { caseArticle } from '../../structured/articles.ts';
 
 export default definePage({
-  head: ({ content, route, picture }) => {
+  head: ({ content, picture }) => {
     const { portfolioDetailPage, site } = content;
     const { story } = portfolioDetailPage;
     return {
       ...headOf(content, portfolioDetailPage, {
-        route,
         jsonLd: [caseArticle(site, story, picture(story.picture.src).src)],
       }),
       modified: story.facts.date,

@@ -6,11 +6,14 @@ import { breadcrumbs, profilePage } from '../../structured/pages.ts';
 
 export default definePage({
   paths: ({ team }) => team.all.map((entry) => ({ params: { member: entry.slug }, entry })),
-  head: ({ entry, content, route, picture }) => ({
+  head: ({ entry, content, picture }) => ({
     title: titled(content, `${entry.name}, ${entry.designation}`),
     jsonLd: [
       profilePage(content.site, entry, picture(entry.profilePic).src),
-      breadcrumbs(content, route, entry.name),
+      breadcrumbs(content.site, [
+        { name: content.teamPage.banner.crumb, path: '/team' },
+        { name: entry.name },
+      ]),
     ],
     social: {
       title: `${entry.name}, ${entry.designation}`,

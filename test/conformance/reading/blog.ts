@@ -1,7 +1,7 @@
 /** What the blog says: its lists, the article that two layouts show, and the posts of the team. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { content } from '../content.ts';
+import { bannerOf, content } from '../content.ts';
 import { gridCards, listCards, ownPosts, relatedCards, article as sample } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
@@ -9,7 +9,6 @@ import {
   banner,
   date,
   dayOf,
-  further,
   heading,
   monthOf,
   opening,
@@ -31,7 +30,6 @@ const blogs = (): Lines => [
   heading(content.blogsPage.grid),
   gridCards.map(teaser),
   pages(),
-  further(content.blogsPage.further),
   heading(sections.signed),
   ownPosts.map(({ id, title, date: day, author }) => {
     const { name, profilePic } = content.team.get(author);
@@ -40,7 +38,7 @@ const blogs = (): Lines => [
 ];
 
 const blogList = (): Lines => [
-  opening('/blogs/list', '/blogs'),
+  opening('/blogs/list'),
   heading(content.blogsListPage.list),
   listCards.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
     dayOf(day),
@@ -148,7 +146,7 @@ const post = ({
     (one) => one && { label: one.title, link: `/blogs/${one.id}` },
   );
   return [
-    banner({ background: picture.src, title, crumb: title }, '/blogs'),
+    banner({ background: picture.src, title, crumb: bannerOf('/blogs').crumb }),
     date(day),
     name,
     excerpt,
@@ -168,9 +166,9 @@ const post = ({
 export const blogPages: Readings = {
   '/blogs': blogs,
   '/blogs/list': blogList,
-  '/blogs/detail': () => [opening('/blogs/detail', '/blogs'), article(), related(), quote()],
+  '/blogs/detail': () => [opening('/blogs/detail'), article(), related(), quote()],
   '/blogs/detail-with-sidebar': () => [
-    opening('/blogs/detail-with-sidebar', '/blogs'),
+    opening('/blogs/detail-with-sidebar'),
     article(),
     sidebar(),
     related(),

@@ -7,7 +7,6 @@ import {
   clientStrip,
   films,
   frame,
-  further,
   heading,
   inMenu,
   opening,
@@ -43,7 +42,6 @@ const about = (): Lines => {
     heading(feeds),
     frame(content.embeds.socialNetwork),
     frame(content.embeds.photoSharing),
-    further(content.aboutUsPage.further),
     quote(),
   ];
 };
@@ -115,7 +113,6 @@ const pricing = (): Lines => {
     ),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
-    further(content.pricingPage.further),
     films(plansAbout.video),
   ];
 };

@@ -1,18 +1,7 @@
 /** What the pages of public work say. */
 import { bannerOf, content } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
-import {
-  action,
-  banner,
-  type Content,
-  call,
-  further,
-  heading,
-  opening,
-  place,
-  shown,
-  shownField,
-} from './parts.ts';
+import { action, banner, type Content, call, heading, opening, place, shown, shownField } from './parts.ts';
 
 const { sections, ui } = content;
 
@@ -29,7 +18,6 @@ const government = (): Lines => {
       description,
       shown(image),
     ]),
-    further(content.governmentPage.further),
     'Case studies',
     content.governmentReports.all.map(({ slug, subtitle, title }) =>
       link(`/goverment/${slug}`, subtitle, title),
@@ -42,7 +30,7 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
     ({ link: target }) => target === `/goverment/${entry.slug}`,
   )?.image;
   return [
-    banner(entry, '/government'),
+    banner(entry),
     entry.facts.map(({ label, value }) => [label, value]),
     entry.lead,
     picture && shown(picture),

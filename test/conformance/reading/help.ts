@@ -6,7 +6,6 @@ import {
   address,
   enquiry,
   frame,
-  further,
   heading,
   office,
   opening,
@@ -31,7 +30,6 @@ const contact = (): Lines => {
     [tiles.time, `${days}:`, times],
     form.title,
     enquiry(),
-    further(content.contactUsPage.further),
     frame(content.embeds.map),
   ];
 };

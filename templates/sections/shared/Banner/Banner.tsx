@@ -1,7 +1,6 @@
 import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { pageAbove } from '../../../lib/parts.ts';
 import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
@@ -16,9 +15,7 @@ interface BannerProps {
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground } = banner;
-  const { content, route } = usePage();
-  const above = pageAbove(content, route);
-  const { ui } = content;
+  const { ui } = usePage().content;
   return (
     <section
       className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
@@ -42,20 +39,11 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
         <nav aria-label={ui.breadcrumb} className={css.path}>
           <ol className={css.crumbs}>
             <li>
-              <a href="/" className={css.way}>
+              <a href="/" className={css.home}>
                 {ui.home}
               </a>
             </li>
-            {above && (
-              <li>
-                <a href={above.link} className={css.way}>
-                  {above.label}
-                </a>
-              </li>
-            )}
-            <li aria-current="page">
-              <span className={css.here}>{crumb}</span>
-            </li>
+            <li aria-current="page">{crumb}</li>
           </ol>
         </nav>
         <div className={css.words}>
