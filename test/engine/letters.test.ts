@@ -48,7 +48,10 @@ test('a text may hold any letter, and those that no font has are noted with thei
 /** The shop with a card that says the name of the good, in a font file of its own. */
 async function shopWithCards() {
   const site = await fixtureSite('shop');
-  await cp(join(styles, '../cards/bricolage-grotesque-latin.ttf'), join(site.root, 'templates/card.ttf'));
+  await cp(
+    join(styles, '../social-card/bricolage-grotesque-latin.ttf'),
+    join(site.root, 'templates/card.ttf'),
+  );
   await site.write(
     'templates/social-card.tsx',
     `import { cardSize } from 'site';
