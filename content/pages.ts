@@ -26,6 +26,7 @@ import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts'
 import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts';
 import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
 import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts';
+import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
 import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
 import { caseStory } from '../templates/sections/work/CaseStory/schema.ts';
@@ -35,7 +36,10 @@ import { page, pageWithoutBanner } from './schemas/page.ts';
 
 /** Each is called by its address: /blogs/list is `blogsListPage`, and stands in pages/blogs/list.yaml. */
 export const pages = {
-  indexPage: single('pages/index.yaml', pageWithoutBanner({ hero: homeHero, about: statementWithFilm })),
+  indexPage: single(
+    'pages/index.yaml',
+    pageWithoutBanner({ hero: homeHero, about: statementWithFilm, further: furtherPages }),
+  ),
   index2Page: single(
     'pages/index2.yaml',
     pageWithoutBanner({ hero: parallaxHero, about: statement, why: heading, cases: caseStudies }),
@@ -46,7 +50,7 @@ export const pages = {
   ),
   aboutUsPage: single(
     'pages/about-us.yaml',
-    page({ story: aboutStory, chapters, services: servicesHeading, feeds: heading }),
+    page({ story: aboutStory, chapters, services: servicesHeading, feeds: heading, further: furtherPages }),
   ),
   whyChooseUsPage: single(
     'pages/why-choose-us.yaml',
@@ -61,7 +65,10 @@ export const pages = {
   faqPage: single('pages/faq.yaml', page({ questions: faqTabs })),
   galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid })),
   iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue })),
-  contactUsPage: single('pages/contact-us.yaml', page({ office: contactOffice, form: contactForm })),
+  contactUsPage: single(
+    'pages/contact-us.yaml',
+    page({ office: contactOffice, form: contactForm, further: furtherPages }),
+  ),
   pricingPage: single(
     'pages/pricing.yaml',
     page({
@@ -70,9 +77,13 @@ export const pages = {
       video: videoLink,
       work: progressSection,
       clients: clientGrid,
+      further: furtherPages,
     }),
   ),
-  servicesPage: single('pages/services.yaml', page({ services: servicesHeading, shop: shopTeaser })),
+  servicesPage: single(
+    'pages/services.yaml',
+    page({ services: servicesHeading, shop: shopTeaser, further: furtherPages }),
+  ),
   servicesDetailPage: single(
     'pages/services/detail.yaml',
     page({
@@ -85,7 +96,12 @@ export const pages = {
   ),
   portfolioPage: single(
     'pages/portfolio.yaml',
-    page({ intro: text('A line above the two chapters.'), web: heading, marketing: heading }),
+    page({
+      intro: text('A line above the two chapters.'),
+      web: heading,
+      marketing: heading,
+      further: furtherPages,
+    }),
   ),
   portfolio1Page: single('pages/portfolio1.yaml', page({ cards: heading })),
   portfolio2Page: single('pages/portfolio2.yaml', page({ list: heading })),
@@ -93,9 +109,12 @@ export const pages = {
     'pages/portfolio/detail.yaml',
     page({ story: caseStory, previous: action, next: action }),
   ),
-  governmentPage: single('pages/government.yaml', page({ clients: governmentClients })),
+  governmentPage: single(
+    'pages/government.yaml',
+    page({ clients: governmentClients, further: furtherPages }),
+  ),
   politicalPage: single('pages/political.yaml', page({ text: politicalText, points: featureRows })),
-  blogsPage: single('pages/blogs.yaml', page({ grid: heading })),
+  blogsPage: single('pages/blogs.yaml', page({ grid: heading, further: furtherPages })),
   blogsListPage: single('pages/blogs/list.yaml', page({ list: heading })),
   blogsDetailPage: single('pages/blogs/detail.yaml', page({})),
   blogsDetailWithSidebarPage: single('pages/blogs/detail-with-sidebar.yaml', page({})),

@@ -79,6 +79,7 @@ export default defineContent({
     aliases: site.aliases,
     redirects: site.redirects,
     budgets: site.budgets,
+    clicks: site.clicks,
     feeds: [feedOf(site, posts.all, (slug) => team.get(slug).name)],
     app: appOf(site),
     security: securityOf(site),

@@ -1,4 +1,5 @@
 import { image, link, slug, z } from 'site';
+import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
 import { ground, heading, icon, paragraphs, placeholder, text } from './common.ts';
 
 const highlight = z.strictObject({
@@ -29,6 +30,9 @@ export const service = z.strictObject({
   topics: z.array(z.string().min(1)).min(1).describe('What belongs to the service, by name.'),
   highlights: z.array(highlight).length(3).describe('The three highlights of the description.'),
   placeholder,
+  further: furtherPages
+    .optional()
+    .describe('What else a visitor may want to see, where it is not what the page of all services names.'),
 });
 
 export const serviceCard = z.strictObject({

@@ -1,4 +1,4 @@
-import { budgets, image, link, withPlaceholder, z } from 'site';
+import { budgets, clicks, image, link, withPlaceholder, z } from 'site';
 import { day, text } from './common.ts';
 import { hoursOf, weekdays } from './opening.ts';
 
@@ -7,13 +7,20 @@ const menuLink = z.strictObject({
   link: link().describe('The page it leads to.'),
 });
 
+/** A link of a sub-menu. */
+const groupLink = menuLink.extend({
+  part: link()
+    .optional()
+    .describe('The page that it stands for, where it leads to another one: it is marked there and below.'),
+});
+
 /** Three kinds of item, told apart by `kind`, so that none carries fields of another. */
 const menuItem = z.discriminatedUnion('kind', [
   menuLink.extend({ kind: z.literal('link') }),
   z.strictObject({
     kind: z.literal('group'),
     label: text('The words on the button that opens the sub-menu.'),
-    items: z.array(menuLink).min(1).describe('The links of the sub-menu.'),
+    items: z.array(groupLink).min(1).describe('The links of the sub-menu.'),
   }),
   menuLink.extend({
     kind: z.literal('services').describe('Its sub-menu holds the services marked inMenu, in their order.'),
@@ -69,6 +76,15 @@ const emailProvider = z.strictObject({
       values: z.array(z.string().min(1)).describe('Values that are refused; empty means none.'),
     })
     .describe('Senders who are turned away.'),
+});
+
+/** A page that stands above others. */
+const part = z.strictObject({
+  page: link().describe('The page above.'),
+  label: text('What breadcrumbs call it.'),
+  holds: z
+    .array(z.string().regex(/^\/\S+$/, 'must be a path of this site, with * for any last part'))
+    .describe('The pages below; /team/* means all of them.'),
 });
 
 const footer = z.strictObject({
@@ -152,6 +168,9 @@ const siteFields = z.strictObject({
   social: z.array(socialProfile).length(3).describe('The three social profiles of the agency.'),
   emailProvider,
   menu: z.array(menuItem).min(1).describe('The header menu and the drawer, in order.'),
+  parts: z
+    .array(part)
+    .describe('Which pages stand above others: breadcrumbs name them, and the menu marks them.'),
   quote: menuLink.describe('The button at the end of the header.'),
   footer,
   claims: z.strictObject({
@@ -162,6 +181,7 @@ const siteFields = z.strictObject({
   }),
   aliases: z.array(redirect).describe('Addresses that show the page of another address.'),
   redirects: z.array(redirect).describe('Misspelt or old addresses that send the visitor on.'),
+  clicks: clicks().describe('How visitors come to pages: by links, and in how many clicks.'),
   budgets: budgets().describe('How heavy pages may be; a heavier one stops the build.'),
   feed: z.strictObject({ title: text('The name of the feed.') }).describe('The feed of our own posts.'),
   app: app.describe('How the site looks on a home screen.'),

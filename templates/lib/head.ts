@@ -8,6 +8,8 @@ import { breadcrumbs } from '../structured/pages.ts';
 type Content = ContentOf<(typeof model)['collections']>;
 
 interface More {
+  /** Of a page that stands below another one, which the path to it names. */
+  readonly route?: string;
   /** Structured data beside the path to the page. */
   readonly jsonLd?: readonly object[];
   /** Pictures for the social card instead of the banner's. */
@@ -21,7 +23,7 @@ interface More {
 export function headOf(
   content: Content,
   { head, banner }: { readonly head: PageHead; readonly banner?: Banner },
-  { jsonLd = [], pictures }: More = {},
+  { route = '', jsonLd = [], pictures }: More = {},
 ): Head<CardWords> {
   const { title, description, noindex, card } = head;
   const { site } = content;
@@ -29,7 +31,7 @@ export function headOf(
     title: titled(content, title),
     description,
     ...(noindex && { robots: 'noindex' }),
-    jsonLd: [...jsonLd, ...(banner ? [breadcrumbs(site, [{ name: banner.crumb }])] : [])],
+    jsonLd: [...jsonLd, ...(banner ? [breadcrumbs(content, route, banner.crumb)] : [])],
     social: {
       title,
       card: {

@@ -3,7 +3,7 @@ import type { MenuItem, MenuLink, Service } from '../../content/schema.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { idMaker } from './kebab.ts';
 
-/** `page` is this very page; `true` stands above it, or is home for a variant of home. */
+/** `page` is this very page; `true` stands above it or for it, or is home for a variant of home. */
 type Current = 'page' | 'true' | undefined;
 
 export interface MenuEntry {
@@ -23,20 +23,21 @@ export interface MenuGroup {
 
 const homes = new Set(['/', '/index', '/index2', '/index3']);
 
+/** `above` is the page above this one, where there is one. */
 export function menuOf(
   items: readonly MenuItem[],
   services: readonly Service[],
   route: string,
+  above?: string,
 ): readonly (MenuEntry | MenuGroup)[] {
   // A target that stands at the top as well is marked there only: on home, Home and not Blogs.
   const top = new Set(items.flatMap((item) => (item.kind === 'link' ? [item.link] : [])));
-  const entry = ({ label, link }: MenuLink): MenuEntry => ({
-    label,
-    href: link,
-    current: currentOf(link, route),
-  });
-  const below = (link: MenuLink): MenuEntry =>
-    top.has(link.link) ? { ...entry(link), current: undefined } : entry(link);
+  const mark = (link: string) => currentOf(link, route, above);
+  const entry = ({ label, link }: MenuLink): MenuEntry => ({ label, href: link, current: mark(link) });
+  const below = ({ part, ...link }: MenuLink & { readonly part?: string | undefined }): MenuEntry => {
+    const standsForIt = part !== undefined && mark(part) !== undefined;
+    return top.has(link.link) ? { ...entry(link), current: standsForIt ? 'true' : undefined } : entry(link);
+  };
 
   const idOf = idMaker();
   return items.map((item) => {
@@ -49,12 +50,12 @@ export function menuOf(
             tagline: service.tagline,
             icon: service.icon,
           }));
-    const own = item.kind === 'services' ? currentOf(item.link, route) : undefined;
-    const above = entries.some(({ current }) => current) ? 'true' : undefined;
+    const own = item.kind === 'services' ? mark(item.link) : undefined;
+    const within = entries.some(({ current }) => current) ? 'true' : undefined;
     return {
       label: item.label,
       id: `menu-${idOf(item.label)}`,
-      current: own ?? above,
+      current: own ?? within,
       entries,
     };
   });
@@ -68,7 +69,8 @@ export const menuServices = (services: readonly Service[]) =>
 
 export const isGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
-function currentOf(link: string, route: string): Current {
+function currentOf(link: string, route: string, above: string | undefined): Current {
   if (link === route) return 'page';
+  if (link === above) return 'true';
   return link === '/' && homes.has(route) ? 'true' : undefined;
 }

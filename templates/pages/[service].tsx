@@ -5,6 +5,7 @@ import { PodcastStudio } from '../sections/services/PodcastStudio/PodcastStudio.
 import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { ProcessSteps } from '../sections/shared/ProcessSteps/ProcessSteps.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -13,13 +14,13 @@ import { breadcrumbs } from '../structured/pages.ts';
 
 export default definePage({
   paths: ({ services }) => services.all.map((entry) => ({ params: { service: entry.slug }, entry })),
-  head: ({ entry, content }) => {
+  head: ({ entry, content, route }) => {
     const { title, label, tagline, ground, pictures, description } = entry;
     const name = label === title ? title : `${label}, ${title}`;
     return {
       title: titled(content, name),
       description: `${description} ${content.site.name}, Pune.`,
-      jsonLd: [serviceThing(content.site, entry), breadcrumbs(content.site, [{ name: label }])],
+      jsonLd: [serviceThing(content.site, entry), breadcrumbs(content, route, label)],
       social: { title: name, card: { label: tagline, title: label, ground, pictures: [pictures.square] } },
     };
   },
@@ -47,6 +48,7 @@ export default definePage({
           services={others.filter(({ inMenu }) => inMenu)}
           {...(!atTheStreet.inMenu && atTheStreet !== entry && { shop: closing.shop })}
         />
+        <FurtherPages further={entry.further ?? content.servicesPage.further} ground="raised" />
         <CallToAction
           {...closing.session}
           also={{ label: content.contactUsPage.form.title, link: '/contact-us#enquiry' }}

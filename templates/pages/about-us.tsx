@@ -5,6 +5,7 @@ import { SocialFeeds } from '../sections/company/SocialFeeds/SocialFeeds.tsx';
 import { ServiceList } from '../sections/services/ServiceList/ServiceList.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { aboutPage } from '../structured/pages.ts';
@@ -20,6 +21,7 @@ export default definePage({
         <Chapters {...page.chapters} />
         <ServiceList heading={page.services} services={services.all.filter(({ inMenu }) => inMenu)} />
         <SocialFeeds heading={page.feeds} embeds={embeds} />
+        <FurtherPages further={page.further} ground="raised" />
         <CallToAction heading={sections.quote.heading} action={sections.quote.action} ground="terracotta" />
       </Layout>
     );

@@ -3,6 +3,7 @@ import { newestFirst, sampleGrid } from '../lib/posts.ts';
 import { PostGrid } from '../sections/blog/PostGrid/PostGrid.tsx';
 import { PostIndex } from '../sections/blog/PostIndex/PostIndex.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { blog } from '../structured/articles.ts';
@@ -16,6 +17,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.blogsPage.banner} />
       <PostGrid heading={content.blogsPage.grid} posts={sampleGrid(content)} />
+      <FurtherPages further={content.blogsPage.further} ground="raised" />
       <PostIndex heading={content.sections.signed} />
     </Layout>
   ),

@@ -2,6 +2,7 @@ import { headOf } from '../lib/head.ts';
 import { ContactDesk } from '../sections/company/ContactDesk/ContactDesk.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { Embed } from '../sections/shared/Embed/Embed.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { contactPage } from '../structured/pages.ts';
@@ -13,6 +14,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.contactUsPage.banner} />
       <ContactDesk />
+      <FurtherPages further={content.contactUsPage.further} ground="paper" />
       <Embed feed={content.embeds.map} sizes="100vw" className={css.map} />
     </Layout>
   ),

@@ -1,6 +1,7 @@
 import { headOf } from '../lib/head.ts';
 import { GovernmentClients } from '../sections/government/GovernmentClients/GovernmentClients.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { PagePair } from '../sections/shared/PagePair/PagePair.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -11,6 +12,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.governmentPage.banner} lattice />
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
+      <FurtherPages further={content.governmentPage.further} ground="raised" />
       <PagePair
         ground="ink"
         label={content.ui.lists.caseStudies}

@@ -9,6 +9,7 @@ import { StatementSection } from '../sections/home/StatementSection/StatementSec
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ClientStrip } from '../sections/shared/ClientStrip/ClientStrip.tsx';
 import { Counters } from '../sections/shared/Counters/Counters.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { TestimonialCarousel } from '../sections/testimonials/TestimonialCarousel/TestimonialCarousel.tsx';
 import { CaseStudies } from '../sections/work/CaseStudies/CaseStudies.tsx';
@@ -45,6 +46,7 @@ export default definePage({
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
+        <FurtherPages further={content.indexPage.further} ground="paper" />
         <JoinUs words={sections.join} />
         <VideoDialogs ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>

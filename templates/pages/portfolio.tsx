@@ -2,6 +2,7 @@ import { worksOf } from '../lib/clients.ts';
 import { headOf } from '../lib/head.ts';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { PortfolioIntro } from '../sections/work/PortfolioIntro/PortfolioIntro.tsx';
 import { ProjectChapter } from '../sections/work/ProjectChapter/ProjectChapter.tsx';
 import { ProjectIndex } from '../sections/work/ProjectIndex/ProjectIndex.tsx';
@@ -34,6 +35,7 @@ export default definePage({
         <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length} beside>
           <ProjectIndex projects={campaigns} start={websites.length + 1} />
         </ProjectChapter>
+        <FurtherPages further={content.portfolioPage.further} ground="paper" />
         <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>
     );

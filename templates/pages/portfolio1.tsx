@@ -7,7 +7,7 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.portfolio1Page),
+  head: ({ content, route }) => headOf(content, content.portfolio1Page, { route }),
   body: ({ content }) => {
     const { portfolio1Page, caseStudies, sections, ui } = content;
     return (

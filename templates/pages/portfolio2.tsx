@@ -7,7 +7,7 @@ import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.portfolio2Page),
+  head: ({ content, route }) => headOf(content, content.portfolio2Page, { route }),
   body: ({ content }) => {
     const { portfolio2Page, portfolioItems, sections, ui } = content;
     return (

@@ -5,6 +5,7 @@ import { PricingPlans } from '../sections/pricing/PricingPlans/PricingPlans.tsx'
 import { ProgressBars } from '../sections/pricing/ProgressBars/ProgressBars.tsx';
 import { VideoLink } from '../sections/pricing/VideoLink/VideoLink.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { SplitSection } from '../sections/shared/SplitSection/SplitSection.tsx';
 import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -46,6 +47,7 @@ export default definePage({
           clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
+        <FurtherPages further={content.pricingPage.further} ground="raised" />
         <VideoDialogs ids={[about.video]} />
       </Layout>
     );

@@ -3,6 +3,7 @@ import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { pageList } from '../structured/pages.ts';
@@ -26,6 +27,7 @@ export default definePage({
         <Banner banner={banner} />
         <ServiceGrid heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
         {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
+        <FurtherPages further={content.servicesPage.further} ground="paper" />
         <CallToAction {...sections.quote} ground="turmeric" />
       </Layout>
     );

@@ -2,6 +2,7 @@ import { Island } from 'site';
 import MobileMenu from '../islands/MobileMenu/MobileMenu.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { menuOf } from '../lib/menu.ts';
+import { pageAbove } from '../lib/parts.ts';
 import button from '../parts/Button.module.css';
 import { Button } from '../parts/Button.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -13,7 +14,7 @@ import { MainMenu, MenuMeasure } from './MainMenu.tsx';
 export function Header() {
   const { content, route } = usePage();
   const { menu, quote } = content.site;
-  const items = menuOf(menu, content.services.all, route);
+  const items = menuOf(menu, content.services.all, route, pageAbove(content, route)?.link);
   return (
     <header className={css.root}>
       <div className={classNames('page', css.bar)}>

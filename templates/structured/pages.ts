@@ -2,26 +2,34 @@
 import type { AboutPage, BreadcrumbList, ContactPage, FAQPage, ItemList, ProfilePage } from 'schema-dts';
 import type { FaqEntry, Member, Site } from '../../content/schema.ts';
 import type { Work } from '../lib/clients.ts';
+import { type PartsContent, pageAbove } from '../lib/parts.ts';
 import { at } from './address.ts';
 import { agency, thisAgency } from './agency.ts';
 
-export interface Crumb {
+/** From the home page, and the page above where there is one, to the page itself, which is called `name`. */
+export const breadcrumbs = (content: PartsContent, route: string, name: string) => {
+  const above = pageAbove(content, route);
+  const crumbs: readonly Crumb[] = [
+    { name: 'Home', path: '/' },
+    ...(above ? [{ name: above.label, path: above.link }] : []),
+    { name },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name: called, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: called,
+      ...(path && { item: at(content.site, path) }),
+    })),
+  } satisfies BreadcrumbList;
+};
+
+interface Crumb {
   readonly name: string;
   /** Left out for the page itself. */
   readonly path?: string;
 }
-
-/** From the home page to this one. */
-export const breadcrumbs = (site: Site, crumbs: readonly Crumb[]) =>
-  ({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }: Crumb, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name,
-      ...(path && { item: at(site, path) }),
-    })),
-  }) satisfies BreadcrumbList;
 
 export const aboutPage = (site: Site) =>
   ({ '@type': 'AboutPage', url: at(site, '/about-us'), mainEntity: agency(site) }) satisfies AboutPage;

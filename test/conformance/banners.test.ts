@@ -109,8 +109,10 @@ proves(
   'S3.banner.03',
   on(pages, (_document, route) => {
     const path = one(banner(route), 'nav ol');
-    expect(entriesOf(path)).toEqual([['Home', '/']]);
-    expect(textsOf(path.children)).toEqual(['Home', presetOf(route).crumb]);
+    const above = /^\/(services|portfolio|blogs)(?:\/.+|\d)$/.exec(route)?.[1];
+    const ways = [['Home', '/'], ...(above ? [[bannerOf(`/${above}`).crumb, `/${above}`]] : [])];
+    expect(entriesOf(path)).toEqual(ways);
+    expect(textsOf(path.children)).toEqual([...ways.map(([label]) => label), presetOf(route).crumb]);
   }),
 );
 

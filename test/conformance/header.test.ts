@@ -89,36 +89,43 @@ proves('S2.header.16', leads('Contact Us', '/contact-us'));
 /** Labels that are marked as current: in the wide menu, and in the drawer, where a heading cannot be current to a reader. */
 const current = (nav: Element) => all(nav, '[aria-current], [data-current]').map((marked) => textOf(marked));
 
-/** What is marked on a page: the item that leads to it, and the one above it. Home pages are Home, not Blogs. */
-function marksOf(route: string): string[] {
+const isService = (route: string) => content.services.all.some(({ slug }) => `/${slug}` === route);
+const isInMenu = (route: string) =>
+  content.services.all.some(({ slug, inMenu }) => inMenu && `/${slug}` === route);
+
+/** What is marked on a page: the item that leads to it, and what stands above it. Home pages are Home, not Blogs. */
+function marksOf(route: string): readonly string[] {
   if (['/', '/index', '/index2', '/index3'].includes(route)) return ['Home'];
-  for (const entry of content.site.menu) {
-    if (entry.kind === 'link') {
-      if (entry.link === route) return [entry.label];
-      continue;
-    }
-    if (entry.kind === 'services' && entry.link === route) return [entry.label];
-    const items =
-      entry.kind === 'services'
-        ? content.services.all
-            .filter(({ inMenu }) => inMenu)
-            .map(({ label, slug }) => ({ label, link: `/${slug}` }))
-        : entry.items;
-    const found = items.find(({ link }) => link === route);
-    if (found) return [entry.label, found.label];
-  }
-  return [];
+  if (/^\/portfolio/.test(route)) return ['Portfolio'];
+  if (/^\/goverment\/|^\/government$/.test(route)) return ['Government'];
+  if (/^\/team(\/|$)/.test(route)) return ['Company', 'Team'];
+  if (/^\/blogs(\/|$)/.test(route)) return ['Company', 'Blogs'];
+  if (/^\/services(\/|$)/.test(route)) return ['Services'];
+  if (isService(route))
+    return [
+      'Services',
+      ...content.services.all
+        .filter(({ slug, inMenu }) => inMenu && `/${slug}` === route)
+        .map(({ label }) => label),
+    ];
+  if (route === '/about-us') return ['Company', 'About'];
+  return route === '/contact-us' ? ['Contact Us'] : [];
 }
+
+/** Pages to which an item of the menu leads. Others are marked by what stands above them. */
+const leadsItself = (route: string) =>
+  isInMenu(route) || ['/', '/portfolio', '/government', '/team', '/about-us', '/contact-us'].includes(route);
 
 proves(
   'S2.header.17',
   onEveryPage((document, route) => {
     for (const nav of both(document)) {
       expect(current(nav)).toEqual(marksOf(route));
-      // On the other home pages Home is marked, but leads elsewhere; the group of the services is no link.
+      // The page itself is only what leads here; what stands above it is marked as such.
       const leadsHere = all(nav, 'a[aria-current="page"]').map(targetOf);
-      const isOther = /^\/(index\d?|services)$/.test(route);
-      expect(leadsHere).toEqual(marksOf(route).length > 0 && !isOther ? [route] : []);
+      expect(leadsHere).toEqual(leadsItself(route) ? [route] : []);
+      const above = all(nav, 'a[aria-current]:not([aria-current="page"])').map(targetOf);
+      expect(above).not.toContain(route);
     }
   }),
 );

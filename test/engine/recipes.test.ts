@@ -24,6 +24,10 @@ async function follow({ file, where, code }: Block): Promise<void> {
     await copy.edit(file, (text) => text.replace(/^budgets:\n(?: .*\n|\n)+/m, code));
   else if (where === 'under menu')
     await copy.edit(file, (text) => text.replace(/^menu:\n/m, (line) => line + code));
+  else if (where === 'under footer, explore, items')
+    await copy.edit(file, (text) =>
+      text.replace(/^ {2}explore:\n.*\n {4}items:\n/m, (lines) => lines + code),
+    );
   else await copy.write(file, code);
   for (const [picture] of code.matchAll(/images\/[\w/-]+\.jpg/g))
     await copy.write(`content/${picture}`, await photograph(1200, 1500));
@@ -75,7 +79,7 @@ describe('as the README says it,', patience, () => {
     const followed = ['Add a page', 'Add a section', 'Add a team member', 'Add a blog post', 'Add an island'];
     for (const recipe of followed) {
       expect(of(recipe), recipe).not.toEqual([]);
-      for (const block of of(recipe)) if (!block.where.startsWith('under')) await follow(block);
+      for (const block of of(recipe)) if (block.where !== 'under budgets, pages') await follow(block);
     }
     await useOpenDesks();
     await useDice();
@@ -150,8 +154,8 @@ describe('as the README says it,', patience, () => {
     const { pages } = await copy.render();
     for (const [route, page] of pages) {
       if (page.includes('http-equiv="refresh"')) continue;
-      // In the menu, in the drawer, and in what the header measures by.
-      expect(page.match(/<a [^>]*href="\/careers"[^>]*>Careers<\/a>/g), route).toHaveLength(2);
+      // In the menu, in the drawer, in the footer, where the page got its first link, and in what the header measures by.
+      expect(page.match(/<a [^>]*href="\/careers"[^>]*>Careers<\/a>/g), route).toHaveLength(3);
       expect(page.match(/data-label="Careers"/g), route).toHaveLength(1);
       expect(page, route).not.toContain(gate);
       expect(page, route).not.toContain(door);
@@ -185,6 +189,7 @@ describe('as the README says it,', patience, () => {
       'at the end',
       'at the end of the list',
       'under budgets, pages',
+      'under footer, explore, items',
       'under menu',
       'in place of budgets',
     ];

@@ -1,4 +1,5 @@
 import { isGroup, type MenuEntry, menuOf } from '../../lib/menu.ts';
+import { pageAbove } from '../../lib/parts.ts';
 import { Button } from '../../parts/Button.tsx';
 import { usePage } from '../../site.ts';
 import css from './Drawer.module.css';
@@ -21,7 +22,7 @@ export function Drawer({ id }: { readonly id: string }) {
       <div className={css.panel} data-ground="ink">
         <nav aria-label={content.ui.menu.title}>
           <ul>
-            {menuOf(menu, content.services.all, route).map((item) => (
+            {menuOf(menu, content.services.all, route, pageAbove(content, route)?.link).map((item) => (
               <li key={item.label}>
                 {isGroup(item) ? (
                   <>

@@ -14,18 +14,17 @@ import { breadcrumbs } from '../../structured/pages.ts';
 /** Posts of our own. Their addresses must differ from those of the sample pages beside this one; the build says so. */
 export default definePage({
   paths: ({ posts }) => posts.all.map((entry) => ({ params: { slug: entry.id }, entry })),
-  head: ({ entry, content, picture }) => {
+  head: ({ entry, content, route, picture }) => {
     const { title, date, updated, tags, ground } = entry;
     const { site, team } = content;
     const author = team.get(entry.author);
-    const { crumb } = content.blogsPage.banner;
     return {
       title: titled(content, title),
       description: descriptionOf(entry),
       modified: updated ?? date,
       jsonLd: [
         blogPosting(site, entry, author, picture(entry.picture.src).src),
-        breadcrumbs(site, [{ name: crumb, path: '/blogs' }, { name: title }]),
+        breadcrumbs(content, route, title),
       ],
       social: {
         title,
@@ -44,7 +43,7 @@ export default definePage({
     const { title, picture, ground, layout } = entry;
     return (
       <Layout>
-        <Banner banner={{ background: picture.src, title, crumb: content.blogsPage.banner.crumb, ground }} />
+        <Banner banner={{ background: picture.src, title, crumb: title, ground }} />
         {layout === 'sidebar' ? (
           <SidebarLayout beside={entry.id}>
             <PostArticle post={entry} />

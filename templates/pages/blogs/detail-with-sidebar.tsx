@@ -9,7 +9,7 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.blogsDetailWithSidebarPage),
+  head: ({ content, route }) => headOf(content, content.blogsDetailWithSidebarPage, { route }),
   body: ({ content }) => {
     const banner = content.blogsDetailWithSidebarPage.banner;
     return (

@@ -9,7 +9,7 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.blogsDetailPage),
+  head: ({ content, route }) => headOf(content, content.blogsDetailPage, { route }),
   body: ({ content }) => {
     const banner = content.blogsDetailPage.banner;
     return (

@@ -9,7 +9,7 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.blogsListPage),
+  head: ({ content, route }) => headOf(content, content.blogsListPage, { route }),
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.blogsListPage.banner} />

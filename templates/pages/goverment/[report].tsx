@@ -11,13 +11,13 @@ import { breadcrumbs } from '../../structured/pages.ts';
 export default definePage({
   paths: ({ governmentReports }) =>
     governmentReports.all.map((entry) => ({ params: { report: entry.slug }, entry })),
-  head: ({ entry, content }) => {
+  head: ({ entry, content, route }) => {
     const { title, subtitle, lead, crumb, background } = entry;
     const name = `${subtitle}, case study`;
     return {
       title: titled(content, name),
       description: `${title}. ${lead}`,
-      jsonLd: [reportArticle(content.site, entry), breadcrumbs(content.site, [{ name: crumb }])],
+      jsonLd: [reportArticle(content.site, entry), breadcrumbs(content, route, crumb)],
       social: {
         title: name,
         type: 'article',

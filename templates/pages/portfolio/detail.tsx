@@ -7,11 +7,12 @@ import { definePage } from '../../site.ts';
 import { caseArticle } from '../../structured/articles.ts';
 
 export default definePage({
-  head: ({ content, picture }) => {
+  head: ({ content, route, picture }) => {
     const { portfolioDetailPage, site } = content;
     const { story } = portfolioDetailPage;
     return {
       ...headOf(content, portfolioDetailPage, {
+        route,
         jsonLd: [caseArticle(site, story, picture(story.picture.src).src)],
       }),
       modified: story.facts.date,

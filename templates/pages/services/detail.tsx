@@ -11,7 +11,7 @@ import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
 export default definePage({
-  head: ({ content }) => headOf(content, content.servicesDetailPage),
+  head: ({ content, route }) => headOf(content, content.servicesDetailPage, { route }),
   body: ({ content }) => {
     const { servicesDetailPage, sections, counters, videos } = content;
     const { banner, intro, points, film, steps, call } = servicesDetailPage;

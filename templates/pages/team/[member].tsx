@@ -6,14 +6,11 @@ import { breadcrumbs, profilePage } from '../../structured/pages.ts';
 
 export default definePage({
   paths: ({ team }) => team.all.map((entry) => ({ params: { member: entry.slug }, entry })),
-  head: ({ entry, content, picture }) => ({
+  head: ({ entry, content, route, picture }) => ({
     title: titled(content, `${entry.name}, ${entry.designation}`),
     jsonLd: [
       profilePage(content.site, entry, picture(entry.profilePic).src),
-      breadcrumbs(content.site, [
-        { name: content.teamPage.banner.crumb, path: '/team' },
-        { name: entry.name },
-      ]),
+      breadcrumbs(content, route, entry.name),
     ],
     social: {
       title: `${entry.name}, ${entry.designation}`,

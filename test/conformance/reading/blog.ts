@@ -1,7 +1,7 @@
 /** What the blog says: its lists, the article that two layouts show, and the posts of the team. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { bannerOf, content } from '../content.ts';
+import { content } from '../content.ts';
 import { gridCards, listCards, ownPosts, relatedCards, article as sample } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
@@ -9,6 +9,7 @@ import {
   banner,
   date,
   dayOf,
+  further,
   heading,
   monthOf,
   opening,
@@ -30,6 +31,7 @@ const blogs = (): Lines => [
   heading(content.blogsPage.grid),
   gridCards.map(teaser),
   pages(),
+  further(content.blogsPage.further),
   heading(sections.signed),
   ownPosts.map(({ id, title, date: day, author }) => {
     const { name, profilePic } = content.team.get(author);
@@ -38,7 +40,7 @@ const blogs = (): Lines => [
 ];
 
 const blogList = (): Lines => [
-  opening('/blogs/list'),
+  opening('/blogs/list', '/blogs'),
   heading(content.blogsListPage.list),
   listCards.map(({ date: day, comments, link: target, title, excerpt, image, video }) => [
     dayOf(day),
@@ -146,7 +148,7 @@ const post = ({
     (one) => one && { label: one.title, link: `/blogs/${one.id}` },
   );
   return [
-    banner({ background: picture.src, title, crumb: bannerOf('/blogs').crumb }),
+    banner({ background: picture.src, title, crumb: title }, '/blogs'),
     date(day),
     name,
     excerpt,
@@ -166,9 +168,9 @@ const post = ({
 export const blogPages: Readings = {
   '/blogs': blogs,
   '/blogs/list': blogList,
-  '/blogs/detail': () => [opening('/blogs/detail'), article(), related(), quote()],
+  '/blogs/detail': () => [opening('/blogs/detail', '/blogs'), article(), related(), quote()],
   '/blogs/detail-with-sidebar': () => [
-    opening('/blogs/detail-with-sidebar'),
+    opening('/blogs/detail-with-sidebar', '/blogs'),
     article(),
     sidebar(),
     related(),

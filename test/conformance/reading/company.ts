@@ -7,6 +7,7 @@ import {
   clientStrip,
   films,
   frame,
+  further,
   heading,
   inMenu,
   opening,
@@ -42,6 +43,7 @@ const about = (): Lines => {
     heading(feeds),
     frame(content.embeds.socialNetwork),
     frame(content.embeds.photoSharing),
+    further(content.aboutUsPage.further),
     quote(),
   ];
 };
@@ -113,6 +115,7 @@ const pricing = (): Lines => {
     ),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
+    further(content.pricingPage.further),
     films(plansAbout.video),
   ];
 };

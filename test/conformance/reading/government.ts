@@ -1,7 +1,18 @@
 /** What the pages of public work say. */
 import { bannerOf, content } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
-import { action, banner, type Content, call, heading, opening, place, shown, shownField } from './parts.ts';
+import {
+  action,
+  banner,
+  type Content,
+  call,
+  further,
+  heading,
+  opening,
+  place,
+  shown,
+  shownField,
+} from './parts.ts';
 
 const { sections, ui } = content;
 
@@ -18,6 +29,7 @@ const government = (): Lines => {
       description,
       shown(image),
     ]),
+    further(content.governmentPage.further),
     'Case studies',
     content.governmentReports.all.map(({ slug, subtitle, title }) =>
       link(`/goverment/${slug}`, subtitle, title),
@@ -30,7 +42,7 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
     ({ link: target }) => target === `/goverment/${entry.slug}`,
   )?.image;
   return [
-    banner(entry),
+    banner(entry, '/government'),
     entry.facts.map(({ label, value }) => [label, value]),
     entry.lead,
     picture && shown(picture),

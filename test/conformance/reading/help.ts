@@ -6,6 +6,7 @@ import {
   address,
   enquiry,
   frame,
+  further,
   heading,
   office,
   opening,
@@ -30,6 +31,7 @@ const contact = (): Lines => {
     [tiles.time, `${days}:`, times],
     form.title,
     enquiry(),
+    further(content.contactUsPage.further),
     frame(content.embeds.map),
   ];
 };

@@ -48,18 +48,34 @@ interface BannerWords {
   readonly watermark?: string | undefined;
 }
 
-export const banner = ({ background, title, crumb, subtitle, watermark }: BannerWords): Lines => [
+/** `above` is the address of the page above this one. */
+export const banner = (
+  { background, title, crumb, subtitle, watermark }: BannerWords,
+  above?: string,
+): Lines => [
   watermark && hidden(watermark),
   shown(background),
   'Breadcrumb',
   link('/', 'Home'),
+  above !== undefined && link(above, bannerOf(above).crumb),
   crumb,
   subtitle,
   title,
 ];
 
 /** The banner over a page of its own. */
-export const opening = (route: string): Lines => banner(bannerOf(route));
+export const opening = (route: string, above?: string): Lines => banner(bannerOf(route), above);
+
+interface Further {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly link: string; readonly text: string }[];
+}
+
+/** What else a visitor may want to see. */
+export const further = ({ title, links }: Further): Lines => [
+  title,
+  links.map(({ label, link: target, text }) => [link(target, label), text]),
+];
 
 /** A band that calls to act. */
 export const call = (

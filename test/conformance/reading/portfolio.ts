@@ -6,6 +6,7 @@ import { hidden, type Lines, link, press, type Readings } from './lines.ts';
 import {
   type Content,
   date,
+  further,
   heading,
   opening,
   pages,
@@ -87,12 +88,13 @@ const portfolio = (): Lines => {
       kind,
       shown(image),
     ]),
+    further(content.portfolioPage.further),
     quote(),
   ];
 };
 
 const portfolio1 = (): Lines => [
-  opening('/portfolio1'),
+  opening('/portfolio1', '/portfolio'),
   heading(content.portfolio1Page.cards),
   content.caseStudies.all.map(({ category, link: other, cardLink: target = other, title, type, image }) => [
     category,
@@ -105,7 +107,7 @@ const portfolio1 = (): Lines => [
 ];
 
 const portfolio2 = (): Lines => [
-  opening('/portfolio2'),
+  opening('/portfolio2', '/portfolio'),
   heading(content.portfolio2Page.list),
   content.portfolioItems.all.map(({ category, link: target, title, type, image }) => [
     'Category',
@@ -123,7 +125,7 @@ const portfolioDetail = (): Lines => {
   const { story, previous, next } = content.portfolioDetailPage;
   const { title, facts, lead, body, picture, sections: chapters, pictures } = story;
   return [
-    opening('/portfolio/detail'),
+    opening('/portfolio/detail', '/portfolio'),
     title,
     ['Category', facts.category, 'Date', date(facts.date), 'Author', facts.author, 'Class', facts.class],
     lead,

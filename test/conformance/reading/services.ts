@@ -8,6 +8,7 @@ import {
   call,
   counters,
   films,
+  further,
   heading,
   inMenu,
   opening,
@@ -34,6 +35,7 @@ const services = (): Lines => {
     content.services.get(shop.service).description,
     action(shop.action),
     shown(content.services.get(shop.service).pictures.square),
+    further(content.servicesPage.further),
     quote(),
   ];
 };
@@ -42,7 +44,7 @@ const serviceDetail = (): Lines => {
   const { intro, points, film, steps: stairs, call: last } = content.servicesDetailPage;
   const { heading: words, body, picture } = intro;
   return [
-    opening('/services/detail'),
+    opening('/services/detail', '/services'),
     shownField(picture),
     heading(words),
     body,
@@ -82,12 +84,13 @@ const service = ({
   body,
   topics,
   highlights,
+  further: own,
 }: Content['services']['all'][number]): Lines => {
   const list = content.services.all;
   const next = list[(list.findIndex((one) => one.slug === slug) + 1) % list.length] ?? list[0];
   const { shop } = closing;
   return [
-    banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }),
+    banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }, '/services'),
     heading(words),
     body,
     topics,
@@ -101,6 +104,7 @@ const service = ({
       .filter((other) => other.slug !== slug)
       .map(stripe),
     slug !== shop.service && [shownField(shop.picture), heading(shop.heading), action(shop.action)],
+    further(own ?? content.servicesPage.further),
     session(),
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,

@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { pageAbove } from '../../../lib/parts.ts';
 import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
@@ -15,7 +16,9 @@ interface BannerProps {
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground } = banner;
-  const { ui } = usePage().content;
+  const { content, route } = usePage();
+  const above = pageAbove(content, route);
+  const { ui } = content;
   return (
     <section
       className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
@@ -39,11 +42,20 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
         <nav aria-label={ui.breadcrumb} className={css.path}>
           <ol className={css.crumbs}>
             <li>
-              <a href="/" className={css.home}>
+              <a href="/" className={css.way}>
                 {ui.home}
               </a>
             </li>
-            <li aria-current="page">{crumb}</li>
+            {above && (
+              <li>
+                <a href={above.link} className={css.way}>
+                  {above.label}
+                </a>
+              </li>
+            )}
+            <li aria-current="page" className={classNames(above && css.below)}>
+              {crumb}
+            </li>
           </ol>
         </nav>
         <div className={css.words}>
