@@ -17,7 +17,7 @@ export interface StoredObject {
 }
 
 export interface Objects {
-  /** Undefined where there is none; one that is not what its name says is removed. */
+  /** Undefined where there is none; one that is not what its name says is removed. No hash at all has none. */
   find(hash: string, ending?: string): Promise<StoredObject | undefined>;
   /** Whether there is something under this name, without a look at it. */
   has(hash: string): boolean;
@@ -35,9 +35,10 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   // No run lasts for half a day, and while a site is loaded each question for the time is looked into.
   const opened = Date.now();
   const isOld = (mtimeMs: number) => opened - mtimeMs > halfDay;
+  const placeOf = (hash: string, ending = '') => join(folder, hash.slice(0, 2), hash + ending);
   const find = async (hash: string, ending = ''): Promise<StoredObject | undefined> => {
-    const stored = join(folder, hash.slice(0, 2), hash + ending);
-    const present = statOf(stored);
+    const stored = placeOf(hash, ending);
+    const present = isHash(hash) ? statOf(stored) : undefined;
     if (!present) return undefined;
     // Before it is read: from then on no other build may sweep it away.
     if (isOld(present.mtimeMs)) {
@@ -48,37 +49,33 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
     }
     const found = await files.digest(stored).catch(() => undefined);
     if (found?.hash === hash) return { stored, ...found };
-    // Who looked at the same time may have put a good one in its place: that one is to stay.
-    const now = statOf(stored);
-    if (now && !isSame(now, present)) return find(hash, ending);
-    rmSync(stored, { force: true, recursive: true });
-    return undefined;
+    return removed(stored, present) ? undefined : find(hash, ending);
+  };
+  const read = (hash: string): Buffer | undefined => {
+    const stored = placeOf(hash);
+    const present = isHash(hash) ? statOf(stored) : undefined;
+    if (!present) return undefined;
+    try {
+      if (isOld(present.mtimeMs)) {
+        const now = new Date();
+        utimesSync(stored, now, now);
+      }
+      const bytes = readFileSync(stored);
+      if (sha256(bytes) === hash) return bytes;
+    } catch {}
+    return removed(stored, present) ? undefined : read(hash);
   };
   return {
     find,
-    has: (hash) => statOf(join(folder, hash.slice(0, 2), hash)) !== undefined,
-    read(hash) {
-      const stored = join(folder, hash.slice(0, 2), hash);
-      const present = statOf(stored);
-      if (!present) return undefined;
-      try {
-        if (isOld(present.mtimeMs)) {
-          const now = new Date();
-          utimesSync(stored, now, now);
-        }
-        const bytes = readFileSync(stored);
-        if (sha256(bytes) === hash) return bytes;
-      } catch {}
-      rmSync(stored, { force: true, recursive: true });
-      return undefined;
-    },
+    read,
+    has: (hash) => isHash(hash) && statOf(placeOf(hash)) !== undefined,
     async put(bytes, ending = '') {
       const data = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
       const hash = sha256(data);
       try {
         const present = await find(hash, ending);
         if (present) return present;
-        const stored = join(folder, hash.slice(0, 2), hash + ending);
+        const stored = placeOf(hash, ending);
         replaceFile(stored, data);
         files.written(stored, hash);
         return { stored, hash, size: data.byteLength };
@@ -89,6 +86,9 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   };
 }
 
+/** Names come out of files that anybody may have written: of another one, a folder with all objects could be the place. */
+const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
+
 /** Undefined as well for what nobody can look at, such as a link to itself: another one takes its place. */
 function statOf(path: string) {
   try {
@@ -96,6 +96,14 @@ function statOf(path: string) {
   } catch {
     return undefined;
   }
+}
+
+/** False for what is another one by now: who looked at the same time may have put a good one there, which is to stay. */
+function removed(stored: string, before: Stats): boolean {
+  const now = statOf(stored);
+  if (now && !isSame(now, before)) return false;
+  rmSync(stored, { force: true, recursive: true });
+  return true;
 }
 
 const isSame = (one: Stats, other: Stats) =>

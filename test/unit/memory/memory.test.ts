@@ -178,6 +178,25 @@ describe('what was damaged is not there, and is made again', () => {
     expect(await make()).toEqual({ made, work: { done: 3, reused: 0 } });
   });
 
+  test.each([
+    ['nothing', ''],
+    ['a shelf', 'ab'],
+    ['the folder around all objects', '..'],
+    ['a file beside the memory', '../beside'],
+    ['a hash with a way out of it', `${'a'.repeat(64)}/../../../../beside`],
+  ])('a name that is %s: no object is looked for under it, and nothing goes', async (_, name) => {
+    const { made } = await make();
+    await mkdir(join(cache, 'memory-1/objects/ab/ab'), { recursive: true });
+    await writeFile(join(cache, 'beside'), 'of somebody else');
+    const { objects } = openMemory(cache);
+    expect(objects.read(name)).toBeUndefined();
+    expect(await objects.find(name)).toBeUndefined();
+    expect(objects.has(name)).toBe(false);
+    expect(await readFile(join(cache, 'beside'), 'utf8')).toBe('of somebody else');
+    expect(await readdir(join(cache, 'memory-1/objects/ab'))).toContain('ab');
+    expect(await make()).toEqual({ made, work: { done: 0, reused: 3 } });
+  });
+
   test.each<[string, (lines: readonly string[]) => readonly string[], number]>([
     ['torn at its end', ([a = '', b = '', c = '']) => [a, b, c.slice(0, -5)], 2],
     ['torn in the middle', ([a = '', b = '', c = '']) => [a.slice(0, 30), b, c], 2],
