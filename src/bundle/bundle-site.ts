@@ -1,8 +1,7 @@
-/** Bundles a site's schema and templates with the engine's inner part, for Node. */
+/** Bundles a site's schema and templates for Node. They run in a room of the engine's, which is a bundle of its own. */
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Plugin } from 'esbuild';
 import { z } from 'zod';
 import { isWithin } from '../files/is-within.ts';
 import { packageVersion } from '../files/package-version.ts';
@@ -13,12 +12,21 @@ import type { SitePaths } from '../model.ts';
 import { framesIn } from '../problems/template-problem.ts';
 import { setClock } from '../render/clock.ts';
 import type { OpenableSite } from '../render/site-module.ts';
-import { watchedHooks } from '../render/watched-hooks.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
+import {
+  addressOfRoom,
+  bundleRoom,
+  doorPlugin,
+  firstModule,
+  importOfRoom,
+  type LoadedRoom,
+  withRoom,
+} from './bundle-room.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { type BundleTask, keptBundle } from './keep-bundle.ts';
 import { addressOfZod, loadedZod, noStreaming } from './lean-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
+import { type BundleMode, nodeOptions, watchPlugin } from './node-options.ts';
 import { notedFiles } from './noted-files.ts';
 import { propTypesPlugin } from './prop-types-plugin.ts';
 import { noFile, openSources, type SourceHashes } from './source-hashes.ts';
@@ -44,13 +52,13 @@ export interface BundleOptions {
   /** Shared with other bundles of the same build. */
   readonly sources?: SourceHashes;
   /** Development keeps React's warnings; only tests ask for it. */
-  readonly mode?: 'production' | 'development';
+  readonly mode?: BundleMode;
   /** Shared with other bundles of the same build. */
   readonly sheets?: SheetCompiler;
 }
 
 /** The version is to be raised whenever the same sources can become another bundle. */
-export const bundledSite: BundleTask = { name: 'bundle-site', version: 1, value: z.string(), ending: '.mjs' };
+export const bundledSite: BundleTask = { name: 'bundle-site', version: 2, value: z.string(), ending: '.mjs' };
 
 /** Throws esbuild's `BuildFailure` for broken sources, and what the site's own modules throw when they start. */
 export async function bundleSite(
@@ -63,8 +71,12 @@ export async function bundleSite(
     sheets = sheetCompiler(sources, memory),
   }: BundleOptions,
 ): Promise<SiteBundle> {
+  const room = await bundleRoom(paths, mode, { memory, sources });
+  const starts = askings();
+  const loaded = await starts.load<LoadedRoom>(addressOfRoom(room), (module) => module);
   const entry = entryOf(paths, files);
   const input = {
+    room: room.hash,
     root: paths.root,
     engine: paths.engine,
     mode,
@@ -79,69 +91,35 @@ export async function bundleSite(
     { memory, sources, sheets },
     async (notes, found, says) => {
       const { build } = await import('esbuild');
-      return build(
-        optionsOf(paths, entry, mode, [
-          loadedZod(),
-          noStreaming(),
-          regularFiles(paths.root),
-          stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
-          ...(mode === 'production'
-            ? [
-                watchPlugin(paths),
-                propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says),
-              ]
-            : []),
-          notedFiles(notes),
-        ]),
-      );
+      const plugins = [
+        loadedZod(),
+        noStreaming(),
+        doorPlugin(room, loaded, paths, notes),
+        regularFiles(paths.root),
+        stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
+        ...(mode === 'production'
+          ? [watchPlugin(paths), propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says)]
+          : []),
+        notedFiles(notes),
+      ];
+      return build({
+        ...nodeOptions(paths, { mode, plugins, imports: importOfRoom(room) }),
+        stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
+      });
     },
   );
   const [compiled] = outputs.values();
   if (!compiled) throw new Error('The bundler made nothing of the templates.');
-  const { module, asking } = await load(compiled.stored, graph, paths);
+  const metafile = withRoom(graph, room, loaded, paths);
+  const { default: module } = await starts.load<{ readonly default: OpenableSite }>(
+    pathToFileURL(compiled.stored).href,
+    (started) => started.default,
+  );
   const imports = graph.inputs[entryName]?.imports ?? [];
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
   const hashOfFile = (path: string) =>
     sources.hashOf(sources.nameOf('file', resolve(paths.root, path))) ?? noFile;
-  return { module, metafile: graph, inputs, styles, said, hashOfFile, asking };
-}
-
-function optionsOf(paths: SitePaths, entry: string, mode: string, plugins: Plugin[]) {
-  return {
-    stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
-    bundle: true,
-    write: false,
-    metafile: true,
-    absWorkingDir: paths.root,
-    outfile: 'site.mjs',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    // Elements know where they were written, for messages.
-    jsxDev: true,
-    sourcemap: 'inline',
-    // The bundle is kept elsewhere; stack traces shall name the sources where they are.
-    sourceRoot: pathToFileURL(`${paths.root}/`).href,
-    sourcesContent: false,
-    define: {
-      'process.env.NODE_ENV': JSON.stringify(mode),
-      'process.env': 'site$env',
-      process: 'site$process',
-      'globalThis.process': 'site$process',
-      'global.process': 'site$process',
-    },
-    inject: [join(paths.engine, 'render', 'watched-env.ts')],
-    alias: {
-      site: join(paths.engine, 'index.ts'),
-    },
-    // A site without packages of its own uses those that the engine came with.
-    nodePaths: [join(paths.engine, '..', 'node_modules')],
-    plugins,
-    // React's server half is CommonJS and asks for Node's own modules by `require`.
-    banner: { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" },
-    logLevel: 'silent',
-  } satisfies BuildOptions;
+  return { module, metafile, inputs, styles, said, hashOfFile, asking: starts.modules(metafile, paths) };
 }
 
 /** Knows the files that a template or the schema imports, by their paths relative to the root. */
@@ -164,30 +142,6 @@ export function importedFiles(
   };
 }
 
-/** Puts the engine's watch between a site's templates and React. */
-function watchPlugin({ templates, content, engine }: SitePaths): Plugin {
-  const runtime = join(engine, 'render', 'jsx-places.ts');
-  const hooks = join(engine, 'render', 'watched-react.ts');
-  const namespace = 'site-react';
-  return {
-    name: 'site-watch',
-    setup(build) {
-      build.onResolve({ filter: /^react\/jsx-dev-runtime$/ }, () => ({ path: runtime }));
-      // The watch itself has no file, and its name must not be taken for one of the folder that the command runs in.
-      build.onResolve({ filter: /^react$/, namespace: 'file' }, ({ importer }) =>
-        [templates, content].some((folder) => isWithin(importer, folder))
-          ? { path: 'react', namespace }
-          : undefined,
-      );
-      // All of React, but for the names that stand in the second line.
-      build.onLoad({ filter: /.*/, namespace }, () => ({
-        contents: `export * from 'react';\nexport { default, ${watchedHooks.join(', ')} } from ${quote(hooks)};`,
-        resolveDir: engine,
-      }));
-    },
-  };
-}
-
 const entryName = 'site-entry.ts';
 
 /** Takes each default export as it is, so that one that is missing is told by the file that lacks it. */
@@ -201,7 +155,7 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
     item: `{ name: ${quote(name)}, source: ${quote(source)}, component: i${i}.default }`,
   }));
   return [
-    `import { started } from ${quote(join(paths.engine, 'render', 'watched-start.ts'))};`,
+    `import { started } from ${quote(firstModule)};`,
     `import { createOpenableSite } from ${quote(join(paths.engine, 'render', 'site-module.ts'))};`,
     `import * as schema from ${quote(files.schema)};`,
     files.card ? `import * as card from ${quote(files.card)};` : 'const card = undefined;',
@@ -213,36 +167,51 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
   ].join('\n');
 }
 
-/** What was asked when a bundle was started, by its file: a second import does not start it again. */
+/** What was asked when a bundle was started, by its address: a second import does not start it again. */
 const asked = new Map<string, readonly string[]>();
 
-/** `stored` is named by its content: Node never forgets a module. */
-async function load(stored: string, graph: ModuleGraph, paths: SitePaths) {
+/** What is told of questions for the time that come later. */
+interface Clocked {
+  noteClock(): void;
+}
+
+/** Loads bundles, and knows the modules of theirs that asked for the time, or for chance, as they were started. */
+function askings() {
   const stacks: string[] = [];
-  const { random } = Math;
-  let site: OpenableSite | undefined;
-  // Code that has taken a clock along, such as in `const { now } = Date`, asks this one for good.
-  const note = () => {
-    if (site) site.noteClock();
-    else stacks.push(new Error().stack ?? '');
-  };
-  const putBack = setClock({
-    note,
-    random: () => {
-      note();
-      return random();
+  return {
+    /** `address` is named by its content: Node never forgets a module. */
+    async load<Module>(address: string, partOf: (module: Module) => Clocked): Promise<Module> {
+      const own: string[] = [];
+      const { random } = Math;
+      let part: Clocked | undefined;
+      // Code that has taken a clock along, such as in `const { now } = Date`, asks this one for good.
+      const note = () => {
+        if (part) part.noteClock();
+        else own.push(new Error().stack ?? '');
+      };
+      const putBack = setClock({
+        note,
+        random: () => {
+          note();
+          return random();
+        },
+        later: 0,
+      });
+      let module: Module;
+      try {
+        module = await import(address);
+        part = partOf(module);
+      } finally {
+        putBack();
+      }
+      const all = [...(asked.get(address) ?? []), ...own];
+      asked.set(address, all);
+      stacks.push(...all);
+      return module;
     },
-    later: 0,
-  });
-  try {
-    const loaded: { default: OpenableSite } = await import(pathToFileURL(stored).href);
-    site = loaded.default;
-  } finally {
-    putBack();
-  }
-  const all = [...(asked.get(stored) ?? []), ...stacks];
-  asked.set(stored, all);
-  return { module: site, asking: new Set(all.flatMap((stack) => moduleIn(stack, graph, paths))) };
+    modules: (graph: ModuleGraph, paths: SitePaths): ReadonlySet<string> =>
+      new Set(stacks.flatMap((stack) => moduleIn(stack, graph, paths))),
+  };
 }
 
 /** The innermost module of a stack of calls that is the site's or a package's. The engine may have asked meanwhile. */

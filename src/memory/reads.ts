@@ -32,10 +32,29 @@ interface Reading {
 
 let current: Reading | undefined;
 let readings = 0;
-/** What was read before any record began, such as by a template as it was started, belongs to every page. */
-const always = new Set<ReadName>();
+/** What was read before any record began, such as by a template as it was started, belongs to every page of its site. */
+let always = new Set<ReadName>();
 
 export const readAlways = (): readonly ReadName[] => [...always];
+
+/** From now on another site reads: what was noted belongs to the one before. */
+export function readAnew(): void {
+  always = new Set();
+}
+
+/** Gives what runs something later as the site that reads now. */
+export function asThisSite(): <T>(work: () => T) => T {
+  const own = always;
+  return (work) => {
+    const other = always;
+    always = own;
+    try {
+      return work();
+    } finally {
+      always = other;
+    }
+  };
+}
 
 /** Runs something, and tells all that it read. A field that it read of every object of a kind is one name. */
 export function recorded<T>(work: () => T): { readonly result: T; readonly reads: readonly ReadName[] } {

@@ -15,7 +15,7 @@ import { readSettings } from '../content/settings.ts';
 import { readingContent, viewContent } from '../content/views.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
-import { noteAlways, noteRead, readAlways } from '../memory/reads.ts';
+import { asThisSite, noteAlways, noteRead, readAlways } from '../memory/reads.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import { baseOf } from '../text/base.ts';
@@ -136,6 +136,8 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
 /** Throws an AuthorError for the first file whose default export is not what it should be. */
 export function createOpenableSite(parts: SiteParts): OpenableSite {
   refuseStrangers(parts);
+  // The room that runs it may run another one next.
+  const here = asThisSite();
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
@@ -143,9 +145,27 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
     kinds: parts.model.kinds,
     editorSchemas: () => editorSchemas(parts.model.collections),
     noteClock: () => noteRead('clock'),
-    open: (input) => openSite(parts, input),
+    open: (input) =>
+      within(
+        here,
+        here(() => openSite(parts, input)),
+      ),
   };
 }
+
+/** A site whose every function runs as that site. */
+const within = (here: ReturnType<typeof asThisSite>, site: OpenSite): OpenSite => ({
+  ...site,
+  settings: () => here(() => site.settings()),
+  pages: () => here(() => site.pages()),
+  outputPaths: () => here(() => site.outputPaths()),
+  outputs: (pages) => here(() => site.outputs(pages)),
+  judge: (page) => here(() => site.judge(page)),
+  render: (planned, tools) => here(() => site.render(planned, tools)),
+  keepsReads: (planned, before, tools) => here(() => site.keepsReads(planned, before, tools)),
+  trace: (planned, tools) => here(() => site.trace(planned, tools)),
+  readAlways: () => here(() => site.readAlways()),
+});
 
 function openSite(
   { model, document, card, outputs = {}, checks = [], pages, islands }: SiteParts,

@@ -116,3 +116,13 @@ test('a page that asks the environment by itself has another record with another
   }
   expect((await reads()).get('/404.html')).toEqual(without);
 });
+
+test('what templates read as they start belongs to every page, and to none once they do not any more', async () => {
+  await edited('templates/pages/404.tsx', (text) => `${text}\n`);
+  const without = (await reads()).get('/404.html');
+  await edited('templates/site.ts', (text) => `${text}\nexport const word = process.env.SHOP_STARTED;\n`);
+  const names = (await reads()).get('/404.html')?.names;
+  expect(names).toBe((without?.names ?? 0) + 1);
+  await edited('templates/site.ts', (text) => `${text}\nexport const word = 'another';\n`);
+  expect((await reads()).get('/404.html')?.names).toBe(without?.names);
+});

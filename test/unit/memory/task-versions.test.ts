@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
+import { bundledRoom } from '../../../src/bundle/bundle-room.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
 import { readUses } from '../../../src/bundle/class-uses.ts';
 import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
@@ -34,6 +35,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const works = [
   [dressedPage, ['render/document.ts', 'bundle/page-styles.ts', 'pipeline/page-record.ts']],
   [bundledIslands, ['bundle/bundle-islands.ts', 'bundle/keep-bundle.ts']],
+  [bundledRoom, ['bundle/bundle-room.ts', 'bundle/keep-bundle.ts']],
   [bundledSite, ['bundle/bundle-site.ts', 'bundle/keep-bundle.ts']],
   [bundledSheets, ['bundle/keep-bundle.ts']],
   [compiledSheet, ['bundle/compile-sheet.ts']],

@@ -1,0 +1,172 @@
+/**
+ * Bundles the room that all templates run in: React, and the part of the engine that renders. It is the same for every
+ * version of a site's templates, so it is a module of its own. A process compiles and loads it once, and with each version of
+ * the templates only these. They take the modules of the room by its doors.
+ */
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { z } from 'zod';
+import { packageVersion } from '../files/package-version.ts';
+import { regularFiles } from '../files/regular-files.ts';
+import { sha256 } from '../files/sha256.ts';
+import type { SitePaths } from '../model.ts';
+import { type BundleTask, type BundleTools, keptBundle } from './keep-bundle.ts';
+import { addressOfZod, loadedZod, noStreaming } from './lean-bundle.ts';
+import type { ModuleGraph } from './module-graph.ts';
+import { type BundleMode, nodeOptions, watchPlugin } from './node-options.ts';
+import { notedFiles } from './noted-files.ts';
+import type { SourceNotes } from './source-notes.ts';
+
+/** The version is to be raised whenever the same sources can become another bundle. */
+export const bundledRoom: BundleTask = { name: 'bundle-room', version: 1, value: z.string(), ending: '.mjs' };
+
+export interface Room {
+  /** Named by its content. */
+  readonly hash: string;
+  /** Absolute path. */
+  readonly stored: string;
+  readonly graph: ModuleGraph;
+}
+
+/** A room that runs. */
+export interface LoadedRoom {
+  /** The modules that templates may take from it, by their names here: of a CommonJS one what `require` gives. */
+  readonly doors: Readonly<Record<string, object>>;
+  /** To be called when code of the room asks for the time, or for chance, by a name that it has kept for that. */
+  noteClock(): void;
+}
+
+/** What the engine's own files, and what is written into templates while they are compiled, import of the engine. */
+const ofEngine = [
+  'index.ts',
+  'render/class-sheet.ts',
+  'render/jsx-places.ts',
+  'render/missing-props.ts',
+  'render/site-module.ts',
+  'render/watched-env.ts',
+  'render/watched-react.ts',
+  'render/watched-start.ts',
+];
+
+/** What holds something that there may be one of only. */
+const ofReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
+
+const entryName = 'site-room:entry';
+
+export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: BundleTools): Promise<Room> {
+  const entry = entryOf(paths, mode);
+  const input = {
+    root: paths.root,
+    engine: paths.engine,
+    mode,
+    entry: sha256(entry),
+    zod: addressOfZod(),
+    esbuild: packageVersion('esbuild'),
+  };
+  const { outputs, graph } = await keptBundle(bundledRoom, input, tools, async (notes) => {
+    const { build } = await import('esbuild');
+    const plugins = [
+      entryPlugin(entry, paths),
+      loadedZod(),
+      noStreaming(),
+      regularFiles(paths.root),
+      ...(mode === 'production' ? [watchPlugin(paths)] : []),
+      notedFiles(notes),
+    ];
+    return build({ ...nodeOptions(paths, { mode, plugins }), entryPoints: [entryName] });
+  });
+  const [compiled] = outputs.values();
+  if (!compiled) throw new Error('The bundler made nothing of the room of the templates.');
+  return { hash: compiled.hash, stored: compiled.stored, graph };
+}
+
+/** It has no file, and finds its packages where the engine does. */
+function entryPlugin(contents: string, { engine }: SitePaths): Plugin {
+  const [namespace = '', path = ''] = entryName.split(':');
+  return {
+    name: namespace,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${entryName}$`) }, () => ({ path, namespace }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({ contents, resolveDir: engine }));
+    },
+  };
+}
+
+function entryOf({ engine }: SitePaths, mode: BundleMode): string {
+  const quote = (text: string) => JSON.stringify(text);
+  const modules = ofEngine.map((file) => join(engine, file));
+  const packages = mode === 'development' ? [...ofReact, 'react/jsx-dev-runtime'] : ofReact;
+  return [
+    ...modules.map((path, i) => `import * as m${i} from ${quote(path)};`),
+    `import { noteRead } from ${quote(join(engine, 'memory', 'reads.ts'))};`,
+    "export const noteClock = () => noteRead('clock');",
+    'export const doors = {',
+    ...modules.map((path, i) => `  ${quote(path)}: m${i},`),
+    ...packages.map((name) => `  ${quote(name)}: require(${quote(name)}),`),
+    '};',
+  ].join('\n');
+}
+
+/** The names of the doors by the absolute path of their module. */
+function doorsOf({ graph }: Room, { doors }: LoadedRoom, { root }: SitePaths): ReadonlyMap<string, string> {
+  const imports = graph.inputs[entryName]?.imports ?? [];
+  return new Map(
+    imports.flatMap(({ path, original }) =>
+      original !== undefined && Object.hasOwn(doors, original) ? [[resolve(root, path), original]] : [],
+    ),
+  );
+}
+
+/** What the entry of a site imports before everything else, so that the room knows that another site starts. */
+export const firstModule = 'site-start:now';
+
+/** To be put before all plugins that read files: modules of the room are taken from there. */
+export function doorPlugin(room: Room, loaded: LoadedRoom, paths: SitePaths, { note }: SourceNotes): Plugin {
+  const doors = doorsOf(room, loaded, paths);
+  const start = join(paths.engine, 'render', 'watched-start.ts');
+  const any = [...doors.keys()].map((path) => path.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  return {
+    name: 'site-room',
+    setup(build) {
+      build.onLoad({ filter: new RegExp(`^(?:${any})$`), namespace: 'file' }, ({ path }) => {
+        const name = doors.get(path) ?? '';
+        note(path, readFileSync(path));
+        return { contents: throughDoor(name, loaded.doors[name] ?? {}), loader: 'js' };
+      });
+      const [namespace = '', path = ''] = firstModule.split(':');
+      build.onResolve({ filter: new RegExp(`^${firstModule}$`) }, () => ({ path, namespace }));
+      build.onLoad({ filter: /.*/, namespace }, () => ({
+        contents: `import { starting } from ${JSON.stringify(start)};\nexport const started = starting();`,
+        resolveDir: paths.engine,
+      }));
+    },
+  };
+}
+
+/** A module that is another one of the room. */
+function throughDoor(name: string, module: object): string {
+  const from = `site$room.doors[${JSON.stringify(name)}]`;
+  // The packages are CommonJS.
+  if (!isAbsolute(name)) return `module.exports = ${from};`;
+  return Object.keys(module)
+    .map((key) =>
+      key === 'default' ? `export default ${from}.default;` : `export const ${key} = ${from}.${key};`,
+    )
+    .join('\n');
+}
+
+/** Both lie beside each other: in the cache, wherever that is. */
+export const importOfRoom = ({ stored }: Pick<Room, 'stored'>): string =>
+  ` import * as site$room from ${JSON.stringify(posix.join('..', ...stored.split(/[\\/]/).slice(-2)))};`;
+
+/** The graph of a bundle that has taken modules from the room, as if it had them itself. */
+export function withRoom(graph: ModuleGraph, room: Room, loaded: LoadedRoom, paths: SitePaths): ModuleGraph {
+  const { [entryName]: _, ...inputs } = room.graph.inputs;
+  const doors = doorsOf(room, loaded, paths);
+  const own = Object.entries(graph.inputs).filter(([path]) => !doors.has(resolve(paths.root, path)));
+  return { ...graph, inputs: { ...inputs, ...Object.fromEntries(own) } };
+}
+
+export const addressOfRoom = ({ stored }: Room): string => pathToFileURL(stored).href;
