@@ -12,7 +12,9 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { sha256 } from '../files/sha256.ts';
+import type { HeldFiles } from '../memory/held-files.ts';
 import type { HashOf } from '../memory/memory.ts';
+import { signatureOf } from '../memory/signature.ts';
 
 export type SourceKind = 'file' | 'near' | 'packages' | 'config' | 'tree';
 
@@ -38,7 +40,8 @@ export const configFiles = [
   '.pnp.js',
 ] as const;
 
-export function openSources(root: string): SourceHashes {
+/** `held` are the hashes of files that were read for earlier builds: only what has changed since is read again. */
+export function openSources(root: string, held?: HeldFiles<string>): SourceHashes {
   const known = new Map<string, string>();
   const folders = new Map<string, string>();
   const shown = (path: string) => relative(root, path).replaceAll('\\', '/');
@@ -54,15 +57,28 @@ export function openSources(root: string): SourceHashes {
     return isLink ? realPath(path) : join(realFolder(dirname(path)), basename(path));
   };
   const fileHash = (path: string, bytes: Uint8Array | string) => {
+    return placed(path, sha256(bytes));
+  };
+  const placed = (path: string, hash: string) => {
     const real = realFile(path);
-    return real === path ? sha256(bytes) : `${sha256(bytes)} ${shown(real)}`;
+    return real === path ? hash : `${hash} ${shown(real)}`;
+  };
+  const read = (path: string) => {
+    const looked = Date.now();
+    const signature = held && signatureOf(path);
+    const known = signature !== undefined && held?.find(path, signature);
+    if (known) return known;
+    // A pipe would be waited for without end. Most names that are asked for have no file, and errors take long to make.
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const hash = sha256(readFileSync(path));
+    if (signature !== undefined) held?.hold(path, hash, signature, looked);
+    return hash;
   };
   const kinds: Readonly<Record<SourceKind, (path: string) => string>> = {
     file(path) {
       try {
-        // A pipe would be waited for without end. Most names that are asked for have no file, and errors take long to make.
-        const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
-        return isFile ? fileHash(path, readFileSync(path)) : noFile;
+        const hash = read(path);
+        return hash === undefined ? noFile : placed(path, hash);
       } catch {
         return noFile;
       }

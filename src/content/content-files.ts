@@ -4,8 +4,7 @@ import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
-import type { HeldFiles } from './held-files.ts';
-import { readContentFile } from './kept-files.ts';
+import { type HeldContent, readContentFile } from './kept-files.ts';
 import type { FilesByPath, ParsedFile } from './parsed-file.ts';
 
 /** The content before its schema is known. */
@@ -24,7 +23,7 @@ export interface ParsedFiles {
 export async function parseContentFiles(
   paths: Pick<SitePaths, 'root' | 'content'>,
   memory?: Memory,
-  held?: HeldFiles,
+  held?: HeldContent,
 ): Promise<ParsedFiles> {
   // In `images` lie pictures, and whatever their makers have put beside them.
   const all = await glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {

@@ -7,13 +7,14 @@ import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
+import type { HeldFiles } from '../memory/held-files.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import { isPlainData } from '../memory/plain-data.ts';
 import { signatureOf } from '../memory/signature.ts';
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import { type FileKind, fileKindOf, type ParseText } from './file-kinds.ts';
-import type { HeldFiles } from './held-files.ts';
+import { frozen } from './frozen.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { tooLongToRead } from './yaml-limits.ts';
 
@@ -37,6 +38,9 @@ const tasks: Readonly<Record<FileKind['name'], ParseTask>> = {
 /** In characters of JSON. Each change of a file leaves its former value behind for a month. */
 const small = 4000;
 
+/** Values are frozen: whoever changed one would change what the next reading finds. */
+export type HeldContent = HeldFiles<{ readonly hash: string; readonly value: unknown }>;
+
 export interface ReadFile {
   readonly parsed: ParsedFile;
   /** Of its bytes; undefined for a file that has faults. */
@@ -48,7 +52,7 @@ export async function readContentFile(
   path: string,
   file: string,
   memory?: Memory,
-  held?: HeldFiles,
+  held?: HeldContent,
 ): Promise<ReadFile> {
   const kind = fileKindOf(file);
   // Also for a file that is known: places in it are asked for where nobody can wait.
@@ -61,7 +65,7 @@ export async function readContentFile(
   const read = await readOrRecall(path, file, { kind, parse, memory });
   const { hash, parsed } = read;
   if (hash !== undefined && isPlainData(parsed.value))
-    held.hold(path, { hash, value: parsed.value }, signature, looked);
+    if (held.hold(path, { hash, value: parsed.value }, signature, looked)) frozen(parsed.value);
   return read;
 }
 

@@ -6,6 +6,7 @@ import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler } from '../bundle/compile-sheet.ts';
 import { reachableFrom } from '../bundle/imports.ts';
 import { openSources } from '../bundle/source-hashes.ts';
+import type { HeldFiles } from '../memory/held-files.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
@@ -25,8 +26,14 @@ export interface Compiled {
 
 export type Compilation = Compiled | { readonly problems: readonly Problem[] };
 
-export async function compileSite(paths: SitePaths, files: SiteFiles, memory: Memory): Promise<Compilation> {
-  const sources = openSources(paths.root);
+/** `hashes` are those of files that were read before. */
+export async function compileSite(
+  paths: SitePaths,
+  files: SiteFiles,
+  memory: Memory,
+  hashes?: HeldFiles<string>,
+): Promise<Compilation> {
+  const sources = openSources(paths.root, hashes);
   const kept = { memory, sources, sheets: sheetCompiler(sources, memory) };
   const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));

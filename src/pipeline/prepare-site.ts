@@ -8,7 +8,7 @@ import { type ContentFiles, claimContentFiles } from '../content/claim-files.ts'
 import { type ParsedFiles, parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentPlace } from '../content/found.ts';
-import type { HeldFiles } from '../content/held-files.ts';
+import type { HeldContent } from '../content/kept-files.ts';
 import { checkMarkdown, targetsByText } from '../content/markdown.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import { placeOf, problemsOf } from '../content/problems.ts';
@@ -62,7 +62,7 @@ export interface PreparationOptions {
   readonly showing?: Showing;
   readonly compile?: typeof compileSite | undefined;
   /** Content that was read for earlier builds of this process. */
-  readonly held?: HeldFiles | undefined;
+  readonly held?: HeldContent | undefined;
 }
 
 export async function prepareSite(

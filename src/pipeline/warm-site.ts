@@ -1,7 +1,8 @@
 /** What one process holds from build to build of the same site, so that the next need not look for it again. */
 import { extname } from 'node:path';
-import { type HeldFiles, holdFiles } from '../content/held-files.ts';
+import type { HeldContent } from '../content/kept-files.ts';
 import { isWithin } from '../files/is-within.ts';
+import { holdFiles } from '../memory/held-files.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type Compiled, compileSite } from './compile-site.ts';
@@ -12,7 +13,7 @@ export interface WarmSite {
   /** The last compilation, as long as nothing has changed that could be part of it. */
   readonly compile: typeof compileSite;
   /** Content that was read for the builds before. */
-  readonly content: HeldFiles;
+  readonly content: HeldContent;
   /** To be told of everything that has changed, at once; absolute. */
   changed(path: string): void;
 }
@@ -23,6 +24,8 @@ const ofContent = new Set(['.yaml', '.yml', '.md', '.csv']);
 /** `now` is in milliseconds since 1970. */
 export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   let opened: { readonly day: number; readonly memory: Memory } | undefined;
+  /** Of the bytes of all files that bundles are made of. */
+  const hashes = holdFiles<string>();
   let last: { readonly files: string; readonly compilation: Compiled } | undefined;
   /** Grows with every change that may be part of a compilation: one that it overtakes is not kept. */
   let changes = 0;
@@ -43,7 +46,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       const named = JSON.stringify(files);
       if (last?.files === named) return last.compilation;
       const before = changes;
-      const compilation = await compileSite(paths, files, memory);
+      const compilation = await compileSite(paths, files, memory, hashes);
       if (!compilation.problems && changes === before) last = { files: named, compilation };
       return compilation;
     },

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { holdFiles } from '../../../src/content/held-files.ts';
-import { readContentFile } from '../../../src/content/kept-files.ts';
+import { type HeldContent, readContentFile } from '../../../src/content/kept-files.ts';
 import { parseYaml } from '../../../src/content/yaml.ts';
+import { holdFiles } from '../../../src/memory/held-files.ts';
 import { openMemory } from '../../../src/memory/memory.ts';
 
 let folder: string;
@@ -76,7 +76,7 @@ test('a value that is kept is the one that the file has, whatever it is', async 
 });
 
 describe('a value that the process holds', () => {
-  const held = holdFiles();
+  const held: HeldContent = holdFiles();
   const readHeld = async () => {
     const memory = openMemory(join(folder, 'cache'));
     const { parsed: yaml } = await readContentFile(file, 'content/team.yaml', memory, held);
