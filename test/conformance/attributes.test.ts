@@ -65,7 +65,7 @@ const values: readonly (readonly [selector: string, attribute: string, allowed: 
   ['button', 'type', /^(?:button|submit)$/],
   ['form button:not([aria-label])', 'type', /^submit$/],
   ['form', 'method', /^(?:dialog|post)$/],
-  ['input', 'type', /^(?:text|email|checkbox)$/],
+  ['input', 'type', /^(?:text|email|checkbox|radio)$/],
   ['source', 'type', /^image\/(?:avif|webp|png|jpeg)$/],
   ['source[media]', 'media', /^\([^()]+\)(?: and \([^()]+\))*$/],
   ['[popover]', 'popover', /^auto$/],

@@ -34,6 +34,8 @@ const composed = [
   `© ${site.footer.copyrightYear} ${site.name}. ${site.footer.rights}`,
   `${site.office.city} ${site.office.postcode},`,
   `${site.office.region}, ${site.office.country}`,
+  `${site.office.street}, ${site.office.area}, ${site.office.city} ${site.office.postcode}`,
+  ...pricing.items.map(({ title }) => `${pricing.ask.label} ${title}`),
   ...pricing.items.map(({ price }) => `${pricing.currency}${price}`),
   ...pricing.items.map(
     ({ features }) => `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,

@@ -88,15 +88,18 @@ const pricing = (): Lines => {
   return [
     opening('/pricing'),
     heading(words),
+    table.choice,
+    plans.map(({ title }) => ['field plan radio', title]),
     `Plans in ${currencyCode} ${period}, and what each includes`,
     corner,
-    plans.map(({ badge, title, price }) => [badge, title, `${currency}${price}`, period]),
+    plans.map(({ badge, title, price, differs }) => [badge, title, `${currency}${price}`, period, differs]),
     rows.map(({ label, features }) => [
       label,
       plans.map((one) =>
         included(features.every((text) => one.features.some((own) => own.text === text && own.enabled))),
       ),
     ]),
+    plans.map(({ title }) => link(table.ask.link, `${table.ask.label} ${title}`)),
     plans.map(({ title, features }) => [
       title,
       `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,

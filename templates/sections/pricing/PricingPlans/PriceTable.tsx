@@ -3,51 +3,81 @@ import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 import type { Plan, PricingPlansWords, PricingRow } from './schema.ts';
 
-type Props = Pick<PricingPlansWords, 'corner' | 'currency' | 'currencyCode' | 'period' | 'items' | 'rows'>;
+type Props = Pick<
+  PricingPlansWords,
+  'choice' | 'corner' | 'currency' | 'currencyCode' | 'period' | 'items' | 'rows' | 'ask'
+>;
 
 /** A row stands for one or two features; a plan includes it where it includes all of them. */
 const includes = (plan: Plan, row: PricingRow) =>
   row.features.every((name) => plan.features.some(({ text, enabled }) => text === name && enabled));
 
-/**
- * The four plans against nine services. One table at every width.
- */
-export function PriceTable({ corner, currency, currencyCode, period, items, rows }: Props) {
+/** The four plans against nine services. One table at every width; phones show one plan of it at a time. */
+export function PriceTable({ choice, ask, ...words }: Props) {
+  const { corner, currency, currencyCode, period, items, rows } = words;
   return (
-    <table className={css.prices}>
-      <caption className="visually-hidden">{`Plans in ${currencyCode} ${period}, and what each includes`}</caption>
-      <thead>
-        <tr>
-          <th className={classNames(css.plan, css.corner)} scope="col">
-            {corner}
-          </th>
-          {items.map(({ title, price, badge }) => (
-            <th key={title} className={classNames(css.plan, badge && css.best)} scope="col">
-              {badge && <span className={css.badge}>{badge}</span>}
-              <span className={css.name}>{title}</span>
-              <span className={css.price}>
-                {currency}
-                {price}
-              </span>
-              <span className={css.period}>{period}</span>
+    <div className={css.root}>
+      <fieldset className={css.choice}>
+        <legend className="visually-hidden">{choice}</legend>
+        {items.map(({ title, badge }) => (
+          <label key={title} className={css.option}>
+            <input
+              type="radio"
+              name="plan"
+              value={title}
+              defaultChecked={badge !== undefined}
+              className={css.radio}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      <table className={css.prices}>
+        <caption className="visually-hidden">{`Plans in ${currencyCode} ${period}, and what each includes`}</caption>
+        <thead>
+          <tr>
+            <th className={classNames(css.plan, css.corner)} scope="col">
+              {corner}
             </th>
+            {items.map(({ title, price, badge, differs }) => (
+              <th key={title} className={classNames(css.plan, badge && css.best)} scope="col">
+                {badge && <span className={css.badge}>{badge}</span>}
+                <span className={css.name}>{title}</span>
+                <span className={css.price}>
+                  {currency}
+                  {price}
+                </span>
+                <span className={css.period}>{period}</span>
+                <span className={css.differs}>{differs}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th className={css.row} scope="row">
+                {row.label}
+              </th>
+              {items.map((plan) => (
+                <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)}>
+                  <Mark included={includes(plan, row)} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th className={css.row} scope="row">
-              {row.label}
-            </th>
-            {items.map((plan) => (
-              <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)}>
-                <Mark included={includes(plan, row)} />
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className={css.corner} />
+            {items.map(({ title, badge }) => (
+              <td key={title} className={classNames(css.foot, badge && css.best)}>
+                <a href={ask.link} className={css.ask}>{`${ask.label} ${title}`}</a>
               </td>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </tfoot>
+      </table>
+    </div>
   );
 }

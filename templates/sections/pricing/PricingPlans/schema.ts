@@ -1,4 +1,4 @@
-import { z } from 'site';
+import { link, z } from 'site';
 import { action, heading, text } from '../../../../content/schemas/common.ts';
 import { progressBar } from '../ProgressBars/schema.ts';
 
@@ -14,6 +14,7 @@ const plan = z.strictObject({
     .regex(/^\d+\.\d{2}$/, 'digits with two decimals and no separators, in quotes, like "20999.00"')
     .describe('Rupees per month, without sign and separators.'),
   badge: text('A distinction, like Most Popular.').optional(),
+  differs: text('What sets it apart from the other plans, in a few words.'),
   features: z.array(feature).describe('Every feature of the list, in its order.'),
 });
 
@@ -35,6 +36,13 @@ export const pricingPlans = z
       .describe('The same currency as ISO 4217 names it, for search engines.'),
     period: text('What the price is for.'),
     corner: text('The heading of the left column.'),
+    choice: text('What is chosen on phones, where one plan is shown at a time; read out.'),
+    ask: z
+      .strictObject({
+        label: text('The beginning of the link below each plan; the name of the plan follows.'),
+        link: link().describe('Where each plan is asked for.'),
+      })
+      .describe('The links below the plans.'),
     features: z.array(z.string().min(1)).length(10).describe('The ten features, in order.'),
     rows: z.array(row).length(9).describe('The nine services of the left column.'),
     items: z.array(plan).length(4).describe('The four plans, in order.'),
