@@ -127,7 +127,17 @@ function asDestination(path: string, isBracketed: boolean): string {
 
 /** Every text of the content in which a picture may be named from its file: mostly none. */
 export function* textsWithPictures(raw: RawContent): Generator<string> {
-  for (const files of Object.values(raw)) for (const { value } of files) yield* textsIn(value);
+  for (const files of Object.values(raw)) for (const { value } of files) yield* knownTextsIn(value);
+}
+
+/** Of values that nobody can change: a process that holds what it has read looks through it once. */
+const looked = new WeakMap<object, readonly string[]>();
+
+function knownTextsIn(value: unknown): Iterable<string> {
+  if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return textsIn(value);
+  const texts = looked.get(value) ?? [...textsIn(value)];
+  looked.set(value, texts);
+  return texts;
 }
 
 function* textsIn(value: unknown): Generator<string> {

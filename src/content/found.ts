@@ -1,4 +1,5 @@
 /** What goes into reading the content, and what comes out of it. */
+import type { HeldEntries } from './held-entries.ts';
 import type { ContentIssue } from './issues.ts';
 import type { Target } from './markdown-limits.ts';
 import type { PartOfText } from './parsed-file.ts';
@@ -71,4 +72,6 @@ export interface ContentInput {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Without it everything is shown, and nothing is said of what is not public. */
   readonly showing?: Showing;
+  /** What the same schema has made of entries before. */
+  readonly held?: HeldEntries | undefined;
 }

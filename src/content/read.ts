@@ -26,7 +26,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   let budgets: ContentPlace | undefined;
   const content: Record<string, unknown> = {};
   const { raw, overridden } = applyEnvironment(model, input, issues);
-  const { showing } = input;
+  const { showing, held } = input;
   const publishes = Object.values(model.collections).some(
     (collection) => collection.kind !== 'single' && Object.keys(collection.publishing).length > 0,
   );
@@ -84,10 +84,16 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           ...issue,
           path: [...entry.path, ...issue.path],
         });
-        const fields = [...meaningfulFields(collection.schema, entry.value)];
+        const found = held?.find(key, entry.value);
+        const same = found?.file === file ? found : undefined;
+        const fields = same?.fields ?? [...meaningfulFields(collection.schema, entry.value)];
         const placed = placePictures(entry.value, fields, file, input);
         beside.push(...placed.beside);
-        const parsed = collection.schema.safeParse(placed.value, { jitless: read++ < few });
+        const isAsWritten = placed.value === entry.value;
+        const parsed =
+          same && isAsWritten
+            ? { success: true as const, data: same.data }
+            : collection.schema.safeParse(placed.value, { jitless: read++ < few });
         const verdict = parsed.success
           ? verdictOn(publisher, collection, parsed.data, entry.value)
           : undefined;
@@ -140,13 +146,12 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
           unpublished.push(own);
           if (isHidden && id !== undefined) hidden.set(key, (hidden.get(key) ?? new Map()).set(id, own));
         }
-        if (parsed.success && !isHidden)
-          valid.push(
-            collection.kind === 'folder' && typeof parsed.data === 'object'
-              ? { ...parsed.data, id: fileId(file, collection) }
-              : parsed.data,
-          );
-        if (!parsed.success)
+        if (parsed.success) {
+          const { data } = parsed;
+          const shown = same && isAsWritten ? same.shown : withId(data, file, collection);
+          if (!isHidden) valid.push(shown);
+          if (!same && isAsWritten) held?.hold(key, entry.value, { fields, data, shown, file });
+        } else
           issues.push(
             ...issuesOf(parsed.error, collection.schema, entry.value).map((issue) => place(at(issue))),
           );
@@ -231,5 +236,8 @@ const verdictOn = (
   entry: unknown,
   raw: unknown,
 ) => (collection.kind === 'single' ? undefined : publisher?.judge(collection.publishing, entry, raw));
+
+const withId = (data: unknown, file: string, collection: AnyCollection) =>
+  collection.kind === 'folder' && typeof data === 'object' ? { ...data, id: fileId(file, collection) } : data;
 
 const idField = (collection: AnyCollection) => (collection.kind === 'list' ? collection.id : undefined);

@@ -50,7 +50,7 @@ export interface BuildOptions {
   /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
   readonly audience?: Audience | undefined;
   /** What the process holds that has built the site before. Only without `verify` and `shared`. */
-  readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content'> | undefined;
+  readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content' | 'entries'> | undefined;
 }
 
 /** Looks at the site of a build that writes none. */
@@ -138,6 +138,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
       showing,
       compile: options.warm?.compile,
       held: options.warm?.content,
+      entries: options.warm?.entries,
     }),
   );
   if (!site) return stopAt(problems);

@@ -1,13 +1,16 @@
 /** Sources in; typed content and the route table, or every problem that stands in the way, out. */
 
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import { importedFiles, type SiteBundle } from '../bundle/bundle-site.ts';
+import { codeHasher } from '../bundle/code-hash.ts';
+import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
 import { type ContentFiles, claimContentFiles } from '../content/claim-files.ts';
 import { type ParsedFiles, parseContentFiles } from '../content/content-files.ts';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentPlace } from '../content/found.ts';
+import type { HeldEntries } from '../content/held-entries.ts';
 import type { HeldContent } from '../content/kept-files.ts';
 import { checkMarkdown, targetsByText } from '../content/markdown.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
@@ -15,6 +18,7 @@ import { placeOf, problemsOf } from '../content/problems.ts';
 import type { Showing } from '../content/publishing.ts';
 import { unpublishedNotes } from '../content/publishing-notes.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
+import { isWithin } from '../files/is-within.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
 import { listingPaths } from '../output/listings/links.ts';
@@ -63,13 +67,15 @@ export interface PreparationOptions {
   readonly compile?: typeof compileSite | undefined;
   /** Content that was read for earlier builds of this process. */
   readonly held?: HeldContent | undefined;
+  /** What a schema has made of that, by a hash of its code. */
+  readonly entries?: ((code: string) => HeldEntries) | undefined;
 }
 
 export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
-  { showing, compile = compileSite, held }: PreparationOptions = {},
+  { showing, compile = compileSite, held, entries }: PreparationOptions = {},
 ): Promise<Preparation> {
   const unfollowed = await badLinks(paths);
   if (unfollowed.length > 0) return { site: undefined, problems: unfollowed };
@@ -93,6 +99,8 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
+  const schemaCode = entries && codeOfSchema(paths, bundle);
+  const heldEntries = schemaCode === undefined ? undefined : entries?.(schemaCode);
   // What a schema does with a value, such as in a preprocess, may fail.
   const openWith = async (sources: ContentFiles) => {
     const targets = await targetsByText(sources.raw, memory);
@@ -104,6 +112,7 @@ export async function prepareSite(
           targets,
           env,
           ...(showing && { showing }),
+          held: heldEntries,
         }),
       }),
       paths,
@@ -212,6 +221,16 @@ export async function prepareSite(
     },
     problems: [],
   };
+}
+
+/** A hash of all that makes an entry of what stands in its file. Undefined where nobody can tell what else it reads. */
+function codeOfSchema(paths: SitePaths, bundle: SiteBundle): string | undefined {
+  const source = 'content/schema.ts';
+  const modules = [bundle.inputs.get(source) ?? source];
+  const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
+  if (builtinsReached(bundle.metafile, modules, isEngine).length > 0) return undefined;
+  if (reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))) return undefined;
+  return codeHasher(paths, { document: undefined, card: undefined }, bundle).of(source);
 }
 
 /** A page that will not be there is no page, whatever its name promises. */

@@ -1,5 +1,6 @@
 /** What one process holds from build to build of the same site, so that the next need not look for it again. */
 import { extname } from 'node:path';
+import { type HeldEntries, holdEntries } from '../content/held-entries.ts';
 import type { HeldContent } from '../content/kept-files.ts';
 import { isWithin } from '../files/is-within.ts';
 import { holdFiles } from '../memory/held-files.ts';
@@ -14,6 +15,8 @@ export interface WarmSite {
   readonly compile: typeof compileSite;
   /** Content that was read for the builds before. */
   readonly content: HeldContent;
+  /** What a schema has made of that, by a hash of its code. */
+  entries(code: string): HeldEntries;
   /** To be told of everything that has changed, at once; absolute. */
   changed(path: string): void;
 }
@@ -26,6 +29,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   let opened: { readonly day: number; readonly memory: Memory } | undefined;
   /** Of the bytes of all files that bundles are made of. */
   const hashes = holdFiles<string>();
+  let entries: { readonly code: string; readonly held: HeldEntries } | undefined;
   let last: { readonly files: string; readonly compilation: Compiled } | undefined;
   /** Grows with every change that may be part of a compilation: one that it overtakes is not kept. */
   let changes = 0;
@@ -35,6 +39,10 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
 
   return {
     content: holdFiles(),
+    entries(code) {
+      if (entries?.code !== code) entries = { code, held: holdEntries() };
+      return entries.held;
+    },
     memory() {
       // What it keeps is dated by the day on which it was opened.
       const day = Math.floor(now() / millisecondsOfDay);

@@ -171,7 +171,7 @@ function openSite(
   { model, document, card, outputs = {}, checks = [], pages, islands }: SiteParts,
   input: ContentInput,
 ): OpenSite {
-  const { content: values, ...found } = noticingClock(noteClock, () => readContent(model, input));
+  const { content: values, ...found } = readHeld(model, input);
   const views = viewContent(model, values, found.unpublished);
   const { content } = views;
   const settings = once((): SettingsOutcome => {
@@ -264,6 +264,15 @@ function openSite(
     readAlways,
     hashOf: (name, tools) => prepare(tools).hashOf(name),
   };
+}
+
+/** What a schema makes of an entry that asks for more than the entry, such as the time, is made anew. */
+function readHeld(model: SiteParts['model'], input: ContentInput): ContentResult {
+  try {
+    return noticingClock(noteClock, () => readContent(model, input));
+  } finally {
+    if (readAlways().length > 0) input.held?.clear();
+  }
 }
 
 /** What is made of the content, all pages may show. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDev } from '../../src/dev/start-dev.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { ask } from '../support/ask.ts';
-import { devSite } from '../support/dev-server.ts';
+import { type DevSite, devSite } from '../support/dev-server.ts';
 import { engine } from '../support/engine.ts';
 
 /** A busy machine takes its time. */
@@ -114,6 +114,45 @@ test('a schema that changes the values it is given finds them each time as their
     expect(await site.text('/goods.atom')).toBe(await site.read('dist/goods.atom'));
   }
 });
+
+test.each<[string, string, string, (site: DevSite) => Promise<unknown>]>([
+  ['the time', '', 'Date.now()', async () => {}],
+  ['chance', '', 'Math.random()', async () => {}],
+  [
+    'a file that it opens itself',
+    "import { readFileSync } from 'node:fs';",
+    "readFileSync('ROOT/word.txt', 'utf8')",
+    (site) => site.write('word.txt', 'two'),
+  ],
+  [
+    'a module beside it',
+    "import { word } from './word.ts';",
+    'word',
+    (site) => site.write('content/word.ts', "export const word = 'two';\n"),
+  ],
+])(
+  'what a schema makes of an entry and of %s is made anew with the next save',
+  async (_, line, said, change) => {
+    const site = await devSite('shop', {
+      async prepare({ root, edit, write }) {
+        await write('word.txt', 'one');
+        await write('content/word.ts', "export const word = 'one';\n");
+        const name = `z.string().transform((name) => name + ' ' + ${said.replace('ROOT', root)})`;
+        await edit('content/schema.ts', (text) =>
+          [line, text.replace('{ name: z.string() }', `{ name: ${name} }`)].join('\n'),
+        );
+      },
+    });
+    await site.settled('good');
+    const nameOfBo = async () => /<name>(Bo .+)<\/name>/.exec(await site.text('/goods.atom'))?.[1];
+    const before = await nameOfBo();
+    expect(before).toBeDefined();
+    await change(site);
+    await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+    await expect.poll(() => site.text('/goods.atom'), patient).toContain('Footstool');
+    expect(await nameOfBo()).not.toBe(before);
+  },
+);
 
 test('problems keep the last good page, and mending brings the new one', async () => {
   const site = await devSite('shop');
