@@ -29,8 +29,16 @@ export async function imageLibraryVersions(memory?: Memory): Promise<Versions> {
 /** The library of a system tells its own version and no other, and is renewed behind our backs. */
 const isBundled = (versions: Versions) => Object.keys(versions).length > 2;
 
-/** What decides which library is loaded. Undefined where there are several to choose from. */
+/** A process that has loaded a library goes on with it, whatever is installed meanwhile. */
 function installedLibrary(): Input | undefined {
+  installed ??= { library: findLibrary() };
+  return installed.library;
+}
+
+let installed: { readonly library: Input | undefined } | undefined;
+
+/** What decides which library is loaded. Undefined where there are several to choose from. */
+function findLibrary(): Input | undefined {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('sharp')));
   const beside = join(dirname(folder), '@img');
   if (!existsSync(beside) || existsSync(join(folder, 'src', 'build'))) return undefined;

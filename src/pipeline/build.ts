@@ -211,7 +211,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
       writeSite(files, {
         ...paths,
         drafts: showing.drafts && unpublished.length > 0,
-        placeholders: [...site.placeholders].sort(compareProblems).map(listed),
+        placeholders: [...site.placeholders()].sort(compareProblems).map(listed),
         base: baseOf(site.settings.baseUrl),
         known: options.memory.files,
         onWait: () => options.progress.stage('waiting for another build'),

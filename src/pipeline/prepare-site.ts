@@ -49,8 +49,8 @@ export interface PreparedSite {
   readonly showsDrafts: boolean;
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
-  /** Placeholders in the content, each with its place. */
-  readonly placeholders: readonly Problem[];
+  /** Placeholders in the content, each with its place: to find that, whole files are parsed. */
+  placeholders(): readonly Problem[];
   /** What is no fault but good to know, one sentence each. */
   readonly notes: readonly string[];
   /** Finds a path below the budgets in the content. */
@@ -211,7 +211,7 @@ export async function prepareSite(
       showsDrafts: showing?.drafts ?? true,
       settings,
       plan,
-      placeholders: problemsOf(open.placeholders, contentFiles),
+      placeholders: () => problemsOf(open.placeholders, contentFiles),
       notes: [
         ...compiled.notes,
         ...sources.notes,

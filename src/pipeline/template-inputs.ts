@@ -1,5 +1,7 @@
 /** What reaches the pages of a template beside what they read: style sheets, and modules of Node's. */
 import { resolve } from 'node:path';
+import type { IslandScripts } from '../bundle/bundle-islands.ts';
+import type { SiteBundle } from '../bundle/bundle-site.ts';
 import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
 import { sheetsOf, styleJoiner } from '../bundle/page-styles.ts';
 import { isWithin } from '../files/is-within.ts';
@@ -8,8 +10,21 @@ import type { SitePaths } from '../model.ts';
 import { sourceOf } from '../sources/site-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
+type StyleSheets = ReturnType<typeof joinSheets>;
+
+/** Of compilations, by their scripts: a server that runs makes many builds of one. */
+const joined = new WeakMap<SiteBundle, { readonly scripts: IslandScripts; readonly sheets: StyleSheets }>();
+
 /** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
-export function styleSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
+export function styleSheets(site: PreparedSite, paths: SitePaths): StyleSheets {
+  const { bundle, scripts } = site;
+  const known = joined.get(bundle);
+  const sheets = known?.scripts === scripts ? known.sheets : joinSheets(site, paths);
+  joined.set(bundle, { scripts, sheets });
+  return sheets;
+}
+
+function joinSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) {
   const decoder = new TextDecoder();
   const joiner = styleJoiner(
     bundle.styles,
