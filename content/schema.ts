@@ -83,6 +83,7 @@ export default defineContent({
     feeds: [feedOf(site, posts.all, (slug) => team.get(slug).name)],
     app: appOf(site),
     security: securityOf(site),
+    islands: { runtime: 'preact' },
   }),
 });
 

@@ -143,14 +143,17 @@ export interface PictureData {
 /** When a sleeping island wakes. */
 export type WakeMoment = 'load' | 'idle' | 'visible' | 'interaction' | `media ${string}`;
 
+/** What brings components to life in the browser. */
+export type IslandRuntime = 'react' | 'preact';
+
 /** What the bundler says of one island. */
 export interface IslandBundle {
   /** File name without extension, such as `FlipCard`. */
   readonly name: string;
   /** The file of its component, relative to the site's root. */
   readonly source: string;
-  /** React islands are hydrated; enhanced islands hand their element to a plain function. */
-  readonly kind: 'react' | 'enhanced';
+  /** By what a component is hydrated; enhanced islands hand their element to a plain function. */
+  readonly kind: IslandRuntime | 'enhanced';
   /** Public URL of the entry script. */
   readonly url: string;
   /** Output paths of the entry and of every chunk it imports, statically or later. */

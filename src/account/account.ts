@@ -95,7 +95,7 @@ export const accountHead = z.object({
       z.object({
         name: z.string(),
         source: z.string(),
-        kind: z.enum(['react', 'enhanced']),
+        kind: z.enum(['react', 'preact', 'enhanced']),
         modules: texts,
         /** Each with its bytes as they are sent. */
         files: z.array(z.tuple([z.string(), z.int()])).readonly(),

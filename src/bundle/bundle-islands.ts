@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { packageVersion } from '../files/package-version.ts';
 import { regularFiles } from '../files/regular-files.ts';
 import type { Memory } from '../memory/memory.ts';
-import type { IslandBundle, SitePaths } from '../model.ts';
+import type { IslandBundle, IslandRuntime, SitePaths } from '../model.ts';
 import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
 import { scriptTarget } from './browsers.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
@@ -16,6 +16,7 @@ import { groupIslands } from './island-groups.ts';
 import { type Bundle, type BundleTask, keptBundle } from './keep-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { notedFiles } from './noted-files.ts';
+import { preactPlugin } from './preact-plugin.ts';
 import type { SourceHashes } from './source-hashes.ts';
 import { type StyleFindings, stylePlugin } from './style-plugin.ts';
 
@@ -33,14 +34,21 @@ export interface IslandScripts {
 }
 
 /** The version is to be raised whenever the same sources can become other scripts. */
-export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 1, value: z.string() };
+export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 2, value: z.string() };
+
+/** What a site's settings say of its islands. */
+export interface IslandSettings {
+  /** The folder of its host below which the site is served. */
+  readonly base: string;
+  /** What hydrates components. */
+  readonly runtime: IslandRuntime;
+}
 
 /**
  * The two kinds of island are bundled apart: React is CommonJS, and the few helpers that it needs would become one more
  * file of every enhanced island. So an island of one kind shares no module state with one of the other.
  *
  * @param pages the names of the islands that each page can use; asked for late, since finding them takes a bundle, too
- * @param base the folder of its host below which the site is served
  */
 export async function bundleIslands(
   paths: SitePaths,
@@ -51,7 +59,7 @@ export async function bundleIslands(
     sources,
     sheets,
   }: { readonly memory: Memory; readonly sources: SourceHashes; readonly sheets: SheetCompiler },
-  base = '',
+  { base, runtime }: IslandSettings = { base: '', runtime: 'react' },
 ): Promise<IslandScripts> {
   const tools = { esbuild: packageVersion('esbuild'), lightningcss: packageVersion('lightningcss') };
   const shared = {
@@ -70,7 +78,7 @@ export async function bundleIslands(
   } satisfies BuildOptions;
   const named = (file: string) => relative(paths.root, file).replaceAll('\\', '/');
   const engine = named(paths.engine);
-  const bundle: BundleGroups = (groups) => {
+  const bundle = (groups: Groups, kind: IslandBundle['kind']) => {
     const own = files.islands.filter(({ name }) => groups.some((group) => group.includes(name)));
     const islands = own.map(({ name, component, client }) => ({
       name,
@@ -79,7 +87,11 @@ export async function bundleIslands(
     }));
     return keptBundle(
       bundledIslands,
-      { groups, islands, engine, ...tools, ...(base !== '' && { base }) },
+      {
+        ...{ groups, islands, engine, ...tools },
+        ...(base !== '' && { base }),
+        ...(kind === 'preact' && { preact: packageVersion('preact') }),
+      },
       { memory, sources, sheets },
       async (notes, styles) => {
         const { build } = await import('esbuild');
@@ -97,7 +109,8 @@ export async function bundleIslands(
           chunkNames: 'shared.[hash]',
           plugins: [
             islandPlugin(paths, own),
-            ...(base === '' ? [] : [basePlugin(paths)]),
+            ...(kind === 'preact' ? [preactPlugin(paths)] : []),
+            ...(kind === 'react' && base !== '' ? [basePlugin(paths)] : []),
             regularFiles(paths.root),
             stylePlugin(sheets, styles, notes),
             notedFiles(notes),
@@ -125,11 +138,12 @@ export async function bundleIslands(
       });
     },
   );
-  const kinds = (['react', 'enhanced'] as const).map((kind) =>
+  const kindOf = ({ client }: IslandSource) => (client ? 'enhanced' : runtime);
+  const kinds = ([runtime, 'enhanced'] as const).map((kind) =>
     bundleKind(
-      files.islands.filter(({ client }) => (client ? 'enhanced' : 'react') === kind).map(({ name }) => name),
+      files.islands.filter((island) => kindOf(island) === kind).map(({ name }) => name),
       pages,
-      bundle,
+      (groups) => bundle(groups, kind),
     ),
   );
   // All are awaited together, so that a failure of one does not leave the others' unhandled.
@@ -141,7 +155,7 @@ export async function bundleIslands(
   );
   const [wake] = await Promise.all([...loaders.values()].map(({ stored }) => readFile(stored, 'utf8')));
   return {
-    islands: files.islands.map((island) => describe(island, bundled)),
+    islands: files.islands.map((island) => describe(island, kindOf(island), bundled)),
     files: new Map(scripts),
     packages: new Map(
       bundled.flatMap(({ graph }) =>
@@ -170,7 +184,7 @@ function packagesIn({ inputs }: ModuleGraph['outputs'][string]): string {
     all += bytesInOutput;
     const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
     if (name === undefined) continue;
-    const called = ofReact.has(name) ? 'React' : name;
+    const called = runtimes.get(name) ?? name;
     bytes.set(called, (bytes.get(called) ?? 0) + bytesInOutput);
   }
   return [...bytes]
@@ -179,9 +193,16 @@ function packagesIn({ inputs }: ModuleGraph['outputs'][string]): string {
     .join(' and ');
 }
 
-const ofReact = new Set(['react', 'react-dom', 'scheduler']);
+/** The packages that hydrate, and what people call them. */
+const runtimes = new Map([
+  ['react', 'React'],
+  ['react-dom', 'React'],
+  ['scheduler', 'React'],
+  ['preact', 'Preact'],
+]);
 
-type BundleGroups = (groups: readonly string[][]) => Promise<Bundle>;
+type Groups = readonly string[][];
+type BundleGroups = (groups: Groups) => Promise<Bundle>;
 
 interface BundledKind extends Bundle {
   /** The sources of each island's script, by its name. */
@@ -250,7 +271,7 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
   };
 }
 
-/** Lets what React islands render begin with the base. */
+/** Lets what React renders begin with the base. */
 function basePlugin({ engine }: SitePaths): Plugin {
   const path = join(engine, 'client', 'jsx-below-base.ts');
   return {
@@ -263,14 +284,18 @@ function basePlugin({ engine }: SitePaths): Plugin {
   };
 }
 
-function describe({ name, source, client }: IslandSource, bundled: readonly BundledKind[]): IslandBundle {
+function describe(
+  { name, source }: IslandSource,
+  kind: IslandBundle['kind'],
+  bundled: readonly BundledKind[],
+): IslandBundle {
   for (const { graph, modules } of bundled)
     for (const [path, { entryPoint }] of Object.entries(graph.outputs))
       if (entryPoint?.startsWith(scheme) && namesIn(entryPoint.slice(scheme.length)).includes(name))
         return {
           name,
           source,
-          kind: client ? 'enhanced' : 'react',
+          kind,
           url: `/${path}`,
           files: filesOf(graph, path),
           modules: (modules.get(name) ?? []).filter(isOwn),
@@ -278,10 +303,10 @@ function describe({ name, source, client }: IslandSource, bundled: readonly Bund
   throw new Error(`The bundler made no script for the island ${name}.`);
 }
 
-/** The entries that are written here have no file, and React asks nobody for anything. */
+/** The entries that are written here have no file, and what hydrates asks nobody for anything. */
 const isOwn = (module: string) => {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
-  return !module.startsWith(scheme) && !(name && ofReact.has(name));
+  return !module.startsWith(scheme) && !(name && runtimes.has(name));
 };
 
 /** A script and every chunk that it imports, at once or later. */

@@ -7,6 +7,7 @@ import type { Problem } from '../model.ts';
 import { codeFrame } from '../problems/code-frame.ts';
 import { nearest } from '../text/nearest.ts';
 import { islandEntries } from './bundle-islands.ts';
+import { preactFolder, withoutIt } from './preact-plugin.ts';
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
@@ -106,6 +107,7 @@ async function unresolvedWords(path: string, location: Message['location'], root
 }
 
 function exportWords(name: string, from: string, suggestion: string): Words {
+  if (from.includes(`/${preactFolder}/`)) return { message: `Preact has no \`${name}\`.`, help: withoutIt };
   if (!from.endsWith('src/index.ts'))
     return {
       message: `${from} exports no \`${name}\`.`,

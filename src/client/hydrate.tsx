@@ -1,7 +1,8 @@
-/** Brings a React island to life. Shared by all of them. */
+/** Brings a component to life, by React or by Preact, whichever the site has chosen. Shared by all of them. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sayFailed } from './say-failed.ts';
+import { takeTyped } from './typed.ts';
 
 interface Boundary {
   readonly children: ReactNode;
@@ -12,13 +13,16 @@ interface Boundary {
 /** Tells when the island answers, and keeps a failing widget from taking the page with it. */
 class Hydrated extends Component<Boundary, { readonly failed: boolean }> {
   override state = { failed: false };
+  /** Preact mounts what has failed before it looks at the new state. */
+  #failed = false;
   static getDerivedStateFromError() {
     return { failed: true };
   }
   override componentDidMount() {
-    if (!this.state.failed) this.props.onReady();
+    if (!this.#failed && !this.state.failed) this.props.onReady();
   }
   override componentDidCatch(error: unknown) {
+    this.#failed = true;
     this.props.onFailure(error);
   }
   override render() {
@@ -37,6 +41,7 @@ export function hydrate<P extends object>(
 ): Promise<void> {
   // React takes the markup of a component that failed away.
   const asItCame = [...root.childNodes].map((node) => node.cloneNode(true));
+  const putBack = takeTyped(root);
   return new Promise((resolve, reject) => {
     let ready = false;
     const fail = (error: unknown) => {
@@ -47,13 +52,19 @@ export function hydrate<P extends object>(
       root.removeAttribute('awake');
       root.setAttribute('failed', '');
       sayFailed(root);
+      // biome-ignore lint/suspicious/noConsole: whoever looks closer needs to know why, and Preact does not say.
+      console.error(`Island ${root.getAttribute('name')} failed`, error);
     };
     const react = hydrateRoot(
       root,
       <Hydrated
         onReady={() => {
           ready = true;
-          resolve();
+          // Nothing can be told to a component while it is being put in place.
+          queueMicrotask(() => {
+            putBack();
+            resolve();
+          });
         }}
         // React cannot be taken away while it is at work.
         onFailure={(error) => setTimeout(fail, 0, error)}

@@ -4,23 +4,7 @@
  */
 import React, { isValidElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { valueUnder } from '../markup/under-base.ts';
-
-/** The bundler puts the base in the place of this name. */
-declare const SITE_BASE: string;
-
-/** The properties of an element of HTML, as it is published. Components get theirs as they are. */
-function published(type: unknown, props: unknown): unknown {
-  if (typeof type !== 'string' || typeof props !== 'object' || props === null) return props;
-  let changed: Record<string, unknown> | undefined;
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value !== 'string') continue;
-    const attribute = name === 'xlinkHref' ? 'xlink:href' : name.toLowerCase();
-    const under = valueUnder(SITE_BASE, type, attribute, value);
-    if (under !== value) changed = { ...(changed ?? props), [name]: under };
-  }
-  return changed ?? props;
-}
+import { published } from './published.ts';
 
 const below =
   <Rest extends unknown[]>(make: (type: never, props: never, ...rest: Rest) => unknown) =>

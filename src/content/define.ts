@@ -1,5 +1,6 @@
 /** How a site describes its content: collections, their files and their shape. */
 import { z } from 'zod';
+import type { IslandRuntime } from '../model.ts';
 import { AuthorError } from '../problems/author-error.ts';
 import type { Budgets } from './budgets.ts';
 import type { ClickSettings } from './clicks.ts';
@@ -152,6 +153,8 @@ export interface SiteSettings<Language extends string = string> {
   readonly feeds?: readonly FeedSettings[];
   readonly app?: AppSettings;
   readonly security?: SecuritySettings;
+  /** What hydrates islands in the browser: React, which is so unless it is said, or Preact, which weighs a tenth of it. */
+  readonly islands?: { readonly runtime?: IslandRuntime | undefined } | undefined;
   /**
    * How much the findings of a check count, by its code: `note` tells them without stopping the build, `off` does not tell
    * them. The site's own checks (`templates/checks.ts`) may stand here, too.

@@ -100,6 +100,7 @@ const siteSettings: z.ZodType<SiteSettings> = z
         languages: z.array(language).optional(),
       })
       .optional(),
+    islands: z.strictObject({ runtime: z.enum(['react', 'preact']).optional() }).optional(),
     checks: z.record(z.string(), z.enum(['problem', 'note', 'off'])).optional(),
     published: z.array(z.string()).optional(),
     publicMetadata: z.enum(['refuse', 'strip', 'keep']).optional(),

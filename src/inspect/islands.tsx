@@ -14,6 +14,12 @@ function meaningOf(when: string): string {
 
 type Island = Account['islands'][number];
 
+const waysToLife = {
+  react: 'Hydrated by React',
+  preact: 'Hydrated by Preact',
+  enhanced: 'A plain script',
+} as const satisfies Record<Island['kind'], string>;
+
 /** The widgets of the site, what each ships, and when it wakes where. */
 export const IslandList = ({ account }: { account: Account }) =>
   account.islands.length === 0 ? (
@@ -32,8 +38,7 @@ function IslandSection({ island, account }: { island: Island; account: Account }
     <section aria-labelledby={name}>
       <h2 id={name}>{name}</h2>
       <p>
-        {kind === 'react' ? 'Hydrated by React' : 'A plain script'}: {formatBytes(bytes)} in{' '}
-        {plural(files.length, 'file')}
+        {waysToLife[kind]}: {formatBytes(bytes)} in {plural(files.length, 'file')}
         {shared > 0 && `, ${shared} of which other islands need as well`}.
       </p>
       <ul className="moments">

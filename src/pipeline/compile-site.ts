@@ -1,6 +1,6 @@
 /** What a site is made of in; its templates compiled for Node and its islands for the browser, or problems, out. */
 import { join } from 'node:path';
-import { bundleIslands, type IslandScripts } from '../bundle/bundle-islands.ts';
+import { bundleIslands, type IslandScripts, type IslandSettings } from '../bundle/bundle-islands.ts';
 import { bundleProblems, isBuildFailure, unreadableSource } from '../bundle/bundle-problems.ts';
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler } from '../bundle/compile-sheet.ts';
@@ -17,8 +17,13 @@ import { checkClasses } from './check-classes.ts';
 export interface Compiled {
   readonly bundle: SiteBundle;
   readonly scripts: IslandScripts;
-  /** The same for a site that is served below a folder of its host. */
-  scriptsBelow(base: string): Promise<IslandScripts>;
+  /** The same as a site's settings want it. */
+  scriptsFor(
+    settings: IslandSettings,
+  ): Promise<
+    | { readonly scripts: IslandScripts; readonly problems?: undefined }
+    | { readonly problems: readonly Problem[] }
+  >;
   /** What is no fault but good to know, one sentence each. */
   readonly notes: readonly string[];
   readonly problems?: undefined;
@@ -45,8 +50,14 @@ export async function compileSite(
   const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
   if (lost.length > 0) return { problems: lost.map(lostSheet) };
   const { problems, notes } = await checkClasses(paths, { bundle, scripts }, memory);
-  const scriptsBelow = (base: string) => bundleIslands(paths, files, uses, kept, base);
-  return problems.length > 0 ? { problems } : { bundle, scripts, scriptsBelow, notes };
+  const scriptsFor: Compiled['scriptsFor'] = async (settings) => {
+    try {
+      return { scripts: await bundleIslands(paths, files, uses, kept, settings) };
+    } catch (error) {
+      return { problems: await explain(error, paths) };
+    }
+  };
+  return problems.length > 0 ? { problems } : { bundle, scripts, scriptsFor, notes };
 }
 
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {

@@ -197,14 +197,17 @@ export async function prepareSite(
       ),
     );
   if (problems.length > 0) return { site: undefined, problems };
-  // The base stands in the settings, which come out of a bundle themselves.
+  // The settings come out of a bundle themselves, so the scripts were made before anybody knew of them.
   const base = baseOf(settings.baseUrl);
-  const scripts = base === '' ? compiled.scripts : await compiled.scriptsBelow(base);
+  const runtime = settings.islands?.runtime ?? 'react';
+  const scripted =
+    base === '' && runtime === 'react' ? compiled : await compiled.scriptsFor({ base, runtime });
+  if (scripted.problems) return { site: undefined, problems: scripted.problems };
   return {
     site: {
       files,
       bundle,
-      scripts,
+      scripts: scripted.scripts,
       images: pictures.images,
       contentFiles,
       open,

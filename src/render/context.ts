@@ -1,6 +1,6 @@
 /** What components of a page may ask for while it renders. */
 import { type ComponentType, createContext, useContext } from 'react';
-import type { PictureData, Place, WakeMoment } from '../model.ts';
+import type { IslandRuntime, PictureData, Place, WakeMoment } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError } from '../problems/author-error.ts';
 
@@ -26,7 +26,7 @@ export interface KnownIsland {
   readonly name: string;
   /** Its file, from the site's root. */
   readonly source: string;
-  readonly kind: 'react' | 'enhanced';
+  readonly kind: IslandRuntime | 'enhanced';
   readonly url: string;
 }
 

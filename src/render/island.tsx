@@ -5,10 +5,18 @@ import { loadsOfReach, type Reach } from '../policy/reach.ts';
 import { AuthorError } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
 import { type KnownIsland, usePageContext } from './context.ts';
+import { numberingIds } from './island-ids.ts';
 import { checkJson } from './json-props.ts';
 import { type Placed, tellPlace } from './jsx-places.ts';
 import { type Instability, instability, withLuck } from './unstable.ts';
-import { hydrated, isTracing, noteDead, noteMissingProps } from './witness.ts';
+import {
+  type DeadPart,
+  hydrated,
+  insteadOfPreact,
+  isTracing,
+  noteDead,
+  noteMissingProps,
+} from './witness.ts';
 
 /** Wakes an island when the media query matches, now or later. */
 export const media = (query: string): WakeMoment => `media ${query}`;
@@ -64,8 +72,13 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
       help: 'Hand it what it shows as props, or add a .client.ts script beside it.',
     });
   // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
-  const draw = () => hydrated(() => renderToString(<Component {...props} />, { identifierPrefix: prefix }));
+  const drawOnce = () => renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const draw =
+    kind === 'preact'
+      ? () => hydrated(() => numberingIds(prefix, drawOnce), { preact: name })
+      : () => hydrated(drawOnce);
   const html = drawTwice(Component, { name, source }, json, draw);
+  if (kind === 'preact' && isWaiting(html)) noteDead(waiting(name, source));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -100,6 +113,16 @@ function drawTwice(
     });
   return first.html;
 }
+
+/** How React marks what stands in for something that is not there yet. */
+const isWaiting = (html: string) => /<!--\$[!?]-->/.test(html);
+
+const waiting = (name: string, file: string): DeadPart => ({
+  code: 'preact-gap',
+  message: `The island ${name} waits for something while it is drawn, and shows what stands in for it (\`Suspense\`), which Preact cannot take over.`,
+  help: `Wait for it in an effect (\`useEffect\`), or let React hydrate: ${insteadOfPreact}`,
+  place: { file, line: 1, column: 1 },
+});
 
 const moments = ['load', 'idle', 'visible', 'interaction'];
 

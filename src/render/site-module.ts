@@ -16,6 +16,7 @@ import { readingContent, viewContent } from '../content/views.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
 import { asThisSite, noteAlways, noteRead, readAlways } from '../memory/reads.ts';
+import type { IslandBundle } from '../model.ts';
 import { AuthorError, blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import { baseOf } from '../text/base.ts';
@@ -74,7 +75,7 @@ export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | '
   /** The font files that templates import, by address. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
   /** Kind and script address of each island, by name. */
-  readonly islands: ReadonlyMap<string, { readonly kind: 'react' | 'enhanced'; readonly url: string }>;
+  readonly islands: ReadonlyMap<string, Pick<IslandBundle, 'kind' | 'url'>>;
   /** Links that every page carries because of what the site writes beside its pages. */
   readonly links: readonly LinkTag[];
 };

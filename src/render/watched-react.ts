@@ -1,5 +1,6 @@
 /** React's hooks that need a browser, as templates import them: they say so when a page calls them outside an island. */
 import * as React from 'react';
+import { useId } from './island-ids.ts';
 import type { watchedHooks } from './watched-hooks.ts';
 import { noteHook } from './witness.ts';
 
@@ -34,4 +35,4 @@ const hooks: Record<(typeof watchedHooks)[number], unknown> = {
   useOptimistic,
   useActionState,
 };
-export default { ...React, ...hooks };
+export default { ...React, useId, ...hooks };

@@ -29,6 +29,8 @@ interface Witness {
   readonly trace: Trace | undefined;
   /** How many React islands are being rendered: one, or none. */
   hydrated: number;
+  /** The name of the island that is being rendered, if Preact will hydrate it. */
+  preact: string | undefined;
 }
 
 let witness: Witness | undefined;
@@ -39,7 +41,7 @@ export function watched<T>(
   trace?: Trace,
 ): { readonly result: T; readonly dead: readonly DeadPart[] } {
   const outer = witness;
-  const own: Witness = { dead: new Map(), lack: undefined, trace, hydrated: 0 };
+  const own: Witness = { dead: new Map(), lack: undefined, trace, hydrated: 0, preact: undefined };
   witness = own;
   try {
     return { result: work(), dead: [...own.dead.values()] };
@@ -50,14 +52,20 @@ export function watched<T>(
   }
 }
 
-/** Renders what the browser will hydrate: handlers and state are alive in there. */
-export function hydrated<T>(work: () => T): T {
+/** Renders what the browser will hydrate: handlers and state are alive in there. `preact` names an island that Preact will. */
+export function hydrated<T>(work: () => T, { preact }: { readonly preact?: string } = {}): T {
   const own = witness;
-  if (own) own.hydrated++;
+  if (own) {
+    own.hydrated++;
+    own.preact = preact;
+  }
   try {
     return work();
   } finally {
-    if (own) own.hydrated--;
+    if (own) {
+      own.hydrated--;
+      own.preact = undefined;
+    }
   }
 }
 
@@ -80,7 +88,15 @@ export function noteMissingProps(component: object, props: object, place: () => 
 
 /** Notes that a page calls a hook that only does something in a browser. */
 export function noteHook(name: string): void {
-  if (!witness || witness.hydrated > 0) return;
+  if (!witness) return;
+  if (witness.preact !== undefined && lackingHooks.has(name))
+    noteDead({
+      code: 'preact-gap',
+      message: `The island ${witness.preact} uses \`${name}\`, which Preact does not have.`,
+      help: `Do without it, or let React hydrate: ${insteadOfPreact}`,
+      place: { stack: new Error().stack ?? '' },
+    });
+  if (witness.hydrated > 0) return;
   noteDead({
     code: 'dead-hook',
     message: `\`${name}\` does nothing here: outside React islands no component runs in the browser.`,
@@ -88,6 +104,11 @@ export function noteHook(name: string): void {
     place: { stack: new Error().stack ?? '' },
   });
 }
+
+/** Hooks of React that Preact does not have. Whoever imports one by its name is told by the bundler. */
+const lackingHooks = new Set(['useActionState', 'useOptimistic']);
+
+export const insteadOfPreact = "`islands: { runtime: 'react' }` in `settings` of content/schema.ts.";
 
 type Props = object;
 /** Made only when somebody asks: there are many elements, and few are at fault. */

@@ -53,8 +53,24 @@ async function open(url: string): Promise<Opened> {
 const hrefOf = (page: Page, name: string) => page.getByRole('link', { name }).getAttribute('href');
 
 describe('in a browser', () => {
-  test('pictures load, islands wake, and all that they write later begins with the folder', async () => {
-    const { page, faults, asked } = await open(`${server.url}/`);
+  const whole = 'pictures load, islands wake, and all that they write later begins with the folder';
+
+  test(whole, () => showsAllBelow(server.url));
+
+  test(`with Preact ${whole}`, async () => {
+    const other = await fixtureSite('shop');
+    await moveBelow(other);
+    await other.edit('content/schema.ts', (text) =>
+      text.replace("language: 'en',", "language: 'en', islands: { runtime: 'preact' },"),
+    );
+    expect(await other.problems()).toEqual([]);
+    const served = await serve(other.out);
+    onTestFinished(() => served.close());
+    await showsAllBelow(served.url);
+  });
+
+  async function showsAllBelow(url: string) {
+    const { page, faults, asked } = await open(`${url}/`);
     const shelf = page.locator('site-island[name=Shelf]');
     await shelf.and(page.locator('[awake]')).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Unfold' }).click();
@@ -75,7 +91,7 @@ describe('in a browser', () => {
     await page.getByText('2 pieces').waitFor();
     expect(faults).toEqual([]);
     expect(asked.filter((path) => !path.startsWith(`${market}/`))).toEqual([]);
-  });
+  }
 
   test('links lead on, home again, and from old addresses to new ones', async () => {
     const { page, faults } = await open(server.url);

@@ -128,11 +128,11 @@ describe('as the README says it,', patience, () => {
     await copy.write(post.file, post.code);
   });
 
-  test('an island with React asks for its line of budget, and the line allows it', async () => {
+  test('an island that is hydrated asks for its line of budget, and the line allows it', async () => {
     await rm(join(copy.root, 'templates/islands/Dice.client.ts'));
     const problems = await copy.problems();
     expect(problems.map(({ code, route }) => [code, route])).toEqual([['over-budget', '/careers']]);
-    expect(problems[0]?.detail).toMatch(/\(React, for island Dice\)/);
+    expect(problems[0]?.detail).toMatch(/\(Preact, for island Dice\)/);
     expect(problems[0]?.help).toMatch(/ {2}pages:\n {4}\/careers:\n {6}jsTotal: \d+ kB/);
 
     for (const block of of('Add an island')) if (block.where.startsWith('under')) await follow(block);

@@ -31,6 +31,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'micromark-extension-gfm-table': 'tables in Markdown',
   'p-limit': 'keeps the number of things done at once within limits',
   picocolors: 'colours on terminals',
+  preact: 'hydrates islands where a site chooses it over React',
   react: 'templates',
   'react-dom': 'templates as HTML',
   sharp: 'decodes and encodes pictures',

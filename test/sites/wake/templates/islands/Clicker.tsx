@@ -3,7 +3,7 @@ import { useState } from 'react';
 export default function Clicker({ name }: { name: string }) {
   const [clicks, setClicks] = useState(0);
   return (
-    <div id={name}>
+    <div id={name.toLowerCase()}>
       <button type="button" onClick={() => setClicks(clicks + 1)}>
         {name} clicked {clicks} times
       </button>
