@@ -42,10 +42,11 @@ export {
   type Social,
   type SocialCard,
 } from './render/define.ts';
-export { Image, type ImageProps, Picture, type PictureProps, usePicture } from './render/image.tsx';
+export { Image, type ImageProps, usePicture } from './render/image.tsx';
 export { Island, type IslandComponent, media } from './render/island.tsx';
 export type { Axes, FindTypeface, Typeface } from './render/lettering.ts';
 export type { OutputInput, PublishedPage } from './render/outputs.ts';
 export { defineChecks, type OwnCheck, type OwnFinding } from './render/own-checks.ts';
 export { type PaginatedList, type PaginateOptions, paginate } from './render/paginate.ts';
+export { Picture, type PictureProps } from './render/picture.tsx';
 export { withBase } from './render/with-base.ts';

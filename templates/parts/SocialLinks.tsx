@@ -1,12 +1,12 @@
 import { classNames } from '../lib/class-names.ts';
 import { outbound } from '../lib/outbound.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Drawing } from './Drawing.tsx';
 import css from './SocialLinks.module.css';
 
 interface SocialLinksProps {
   readonly items: readonly {
-    /** Decides the icon. */
-    readonly network: IconName;
+    /** The icon, as `drawingOf` gives it. */
+    readonly drawing: string;
     readonly url: string;
     /** What is read out, such as "Pixelwada on Facebook". */
     readonly label: string;
@@ -18,10 +18,10 @@ interface SocialLinksProps {
 export function SocialLinks({ items, className }: SocialLinksProps) {
   return (
     <ul className={classNames(css.root, className)}>
-      {items.map(({ network, url, label }) => (
-        <li key={`${network} ${url}`}>
+      {items.map(({ drawing, url, label }) => (
+        <li key={label}>
           <a href={url} {...outbound(url)} aria-label={label} className={css.link}>
-            <Icon name={network} />
+            <Drawing path={drawing} />
           </a>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { menuServices } from '../lib/menu.ts';
+import { drawingOf } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { MailLink } from '../parts/MailLink.tsx';
 import { OfficeAddress } from '../parts/OfficeAddress.tsx';
@@ -32,7 +33,7 @@ export function Footer() {
               <OfficeAddress />
               <SocialLinks
                 items={social.map(({ network, name: where, link }) => ({
-                  network,
+                  drawing: drawingOf(network),
                   url: link,
                   label: `${name} on ${where}`,
                 }))}

@@ -1,5 +1,7 @@
 /** What each widget of a page is told, from the content and from the figures that the statements name. */
 import { expect } from 'vitest';
+import { people } from '../../templates/parts/icons/people.ts';
+import { trace } from '../../templates/parts/icons/trace.ts';
 import { content } from './content.ts';
 import { all, islandProps, one, originalOf } from './find.ts';
 import { onEveryPage } from './pages.ts';
@@ -70,9 +72,10 @@ const card = (member: (typeof content.team.all)[number]): Told => {
         { label: 'E-mail', text: contact.email, href: `mailto:${contact.email}` },
         { label: 'Website', text: bare, href: website },
       ],
-      social: networks.flatMap(([network, title]) =>
-        socialLinks[network] ? [{ network, url: socialLinks[network], label: `${name} on ${title}` }] : [],
-      ),
+      social: networks.flatMap(([network, title]) => {
+        const url = socialLinks[network];
+        return url ? [{ drawing: trace(people[network]), url, label: `${name} on ${title}` }] : [];
+      }),
       back: [
         { label: 'Company mail', text: companyMail, href: `mailto:${companyMail}` },
         { label: 'Website', text: bare, href: website },

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Picture, type PictureData } from 'site';
 import type { Ground } from '../../../content/schema.ts';
-import { Button } from '../../parts/Button.tsx';
-import type { IconName } from '../../parts/Icon.tsx';
+import { PlainButton } from '../../parts/PlainButton.tsx';
 import { SocialLinks } from '../../parts/SocialLinks.tsx';
 import css from './FlipCard.module.css';
 
@@ -21,7 +20,7 @@ export interface FlipCardProps {
   readonly ground: Ground;
   /** Lines that have a value; what a person lacks is not here. */
   readonly front: readonly CardFact[];
-  readonly social: readonly { readonly network: IconName; readonly url: string; readonly label: string }[];
+  readonly social: readonly { readonly drawing: string; readonly url: string; readonly label: string }[];
   readonly back: readonly CardFact[];
   readonly description?: string;
   /** The drawing on the back. */
@@ -68,9 +67,9 @@ export default function FlipCard(props: FlipCardProps) {
           <Picture data={door} alt="" className={css.door} pictureClassName={css.wall} />
         </article>
       </div>
-      <Button className={css.turn} aria-pressed={flipped} onClick={flip}>
+      <PlainButton className={css.turn} aria-pressed={flipped} onClick={flip}>
         {turn}
-      </Button>
+      </PlainButton>
     </div>
   );
 }

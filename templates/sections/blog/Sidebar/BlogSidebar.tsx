@@ -1,7 +1,7 @@
 import { Image } from 'site';
 import { classNames } from '../../../lib/class-names.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
-import { Icon } from '../../../parts/Icon.tsx';
+import { drawingOf, Icon } from '../../../parts/Icon.tsx';
 import { SocialLinks } from '../../../parts/SocialLinks.tsx';
 import { usePage } from '../../../site.ts';
 import { PostDate } from '../PostDate/PostDate.tsx';
@@ -79,7 +79,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
         <h2 className={css.title}>{social.title}</h2>
         <SocialLinks
           items={site.social.map(({ network, name, link }) => ({
-            network,
+            drawing: drawingOf(network),
             url: link,
             label: `${site.name} on ${name}`,
           }))}

@@ -2,6 +2,7 @@ import { Island, usePicture } from 'site';
 import type { Member } from '../../../../content/schema.ts';
 import FlipCard, { type CardFact } from '../../../islands/FlipCard/FlipCard.tsx';
 import { cover } from '../../../lib/cover.ts';
+import { drawingOf } from '../../../parts/Icon.tsx';
 import { usePage } from '../../../site.ts';
 
 /** A link of a card's line; nothing where there is nothing. */
@@ -26,7 +27,7 @@ export function BusinessCard({ member }: { readonly member: Member }) {
   const office = member.address || `${street}, ${area}, ${city} ${postcode}`;
   const social = (['facebook', 'instagram', 'twitter'] as const).flatMap((network) => {
     const url = socialLinks[network];
-    return url ? [{ network, url, label: `${name} on ${networks[network]}` }] : [];
+    return url ? [{ drawing: drawingOf(network), url, label: `${name} on ${networks[network]}` }] : [];
   });
   return (
     <Island

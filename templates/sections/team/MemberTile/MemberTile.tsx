@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Member } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
+import { drawingOf } from '../../../parts/Icon.tsx';
 import { SocialLinks } from '../../../parts/SocialLinks.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { usePage } from '../../../site.ts';
@@ -38,13 +39,13 @@ export function MemberTile({ member }: { readonly member: Member }) {
           ...(profile
             ? [
                 {
-                  network: 'facebook' as const,
+                  drawing: drawingOf('facebook'),
                   url: profile,
                   label: own ? `${name} on Facebook` : `${site.name}, the house of ${name}, on Facebook`,
                 },
               ]
             : []),
-          { network: 'card' as const, url: page, label: `Digital card of ${name}` },
+          { drawing: drawingOf('card'), url: page, label: `Digital card of ${name}` },
         ]}
       />
     </article>

@@ -1,0 +1,23 @@
+/** An icon whose squares are already traced: what islands are handed, so that they need not bring all icons along. */
+import { classNames } from '../lib/class-names.ts';
+import css from './Drawing.module.css';
+
+interface DrawingProps {
+  /** As `drawingOf` gives it. */
+  readonly path: string;
+  readonly className?: string | undefined;
+}
+
+export function Drawing({ path, className }: DrawingProps) {
+  return (
+    <svg
+      className={classNames(css.root, className)}
+      viewBox="0 0 12 12"
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
