@@ -1,4 +1,4 @@
-import { defineContent, documents, list, single } from 'site';
+import { defineContent, documents, folder, list, single } from 'site';
 import { sidebar } from '../templates/sections/blog/Sidebar/schema.ts';
 import { podcastStudio } from '../templates/sections/services/PodcastStudio/schema.ts';
 import { appOf, feedOf, securityOf } from './listings.ts';
@@ -9,7 +9,7 @@ import { clientLogo } from './schemas/clients.ts';
 import { forms } from './schemas/forms.ts';
 import { governmentClient, report } from './schemas/government.ts';
 import { embeds, video } from './schemas/media.ts';
-import { caseStudy, portfolioItem, project } from './schemas/portfolio.ts';
+import { caseEntry, caseStudy, portfolioItem, project } from './schemas/portfolio.ts';
 import { samples } from './schemas/samples.ts';
 import { closing, sections } from './schemas/sections.ts';
 import { service, serviceCard } from './schemas/services.ts';
@@ -32,6 +32,7 @@ export default defineContent({
     podcast: single('podcast.yaml', podcastStudio),
     projects: list('projects.yaml', project, { id: 'id' }),
     caseStudies: list('case-studies.yaml', caseStudy, { id: 'id' }),
+    cases: folder('cases', caseEntry),
     portfolioItems: list('portfolio-items.yaml', portfolioItem, { id: 'id' }),
     government: list('government.yaml', governmentClient, { id: 'id' }),
     governmentReports: list('government-reports.yaml', report, { id: 'slug' }),
@@ -60,6 +61,7 @@ export default defineContent({
     client: ['clients'],
     picture: ['gallery'],
     film: ['videos'],
+    case: ['cases'],
   },
   timeZone: 'Asia/Kolkata',
   env: {

@@ -1,5 +1,6 @@
 import { image, link, reference, slug, z } from 'site';
-import { placeholder, text } from './common.ts';
+import { caseStory } from '../../templates/sections/work/CaseStory/schema.ts';
+import { day, ground, placeholder, text } from './common.ts';
 
 /** A tile of /portfolio. Website projects lead to the client's site, marketing projects nowhere ('#'). */
 export const project = z
@@ -27,9 +28,21 @@ export const caseStudy = z.strictObject({
   category: text('The field of work.'),
   title: text('The story in one line.'),
   type: text('The kind of piece, like film or website; it stands on the cards of /portfolio1.'),
-  link: link().describe('Where the card leads.'),
-  cardLink: link().describe('Where the card of /portfolio1 leads, if elsewhere.').optional(),
+  link: link().describe('The page of the story.'),
+  cardLink: link().describe('Where the card of /portfolio1 leads, which lists a template.'),
   placeholder,
+});
+
+/** A case study on a page of its own. The file is named like its study. */
+export const caseEntry = z.strictObject({
+  ...caseStory.omit({ title: true }).shape,
+  study: reference('caseStudies').describe('The study whose story this is.'),
+  ground,
+  facts: z.strictObject({
+    date: day('When it was finished.'),
+    author: reference('team').describe('Who led the work.'),
+    class: text('Shown after the label Class.'),
+  }),
 });
 
 export const portfolioItem = z.strictObject({
@@ -43,5 +56,6 @@ export const portfolioItem = z.strictObject({
 });
 
 export type Project = z.infer<typeof project>;
+export type CaseEntry = z.infer<typeof caseEntry>;
 export type CaseStudy = z.infer<typeof caseStudy>;
 export type PortfolioItem = z.infer<typeof portfolioItem>;

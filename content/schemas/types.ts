@@ -7,7 +7,7 @@ export type { EnquiryTexts } from './forms.ts';
 export type { GovernmentClient, GovernmentReport } from './government.ts';
 export type { Embeds, Feed, Video } from './media.ts';
 export type { Banner, PageHead } from './page.ts';
-export type { CaseStudy, PortfolioItem, Project } from './portfolio.ts';
+export type { CaseEntry, CaseStudy, PortfolioItem, Project } from './portfolio.ts';
 export type { Highlight, Service, ServiceCard } from './services.ts';
 export type {
   Claim,

@@ -74,6 +74,8 @@ export const ui = z.strictObject({
       date: text('Before the day.'),
       author: text('Before the author.'),
       class: text('Before the class.'),
+      results: text('Over the figures.'),
+      others: text('Over the links to all other case studies.'),
     })
     .describe('Labels of the facts about a piece of work.'),
   card: z.strictObject({

@@ -2,7 +2,6 @@
 import type { Article, Blog, BlogPosting } from 'schema-dts';
 import type { GovernmentReport, Member, Post, Site } from '../../content/schema.ts';
 import { descriptionOf } from '../lib/posts.ts';
-import type { CaseStoryWords } from '../sections/work/CaseStory/schema.ts';
 import { at } from './address.ts';
 import { publisher } from './agency.ts';
 
@@ -46,8 +45,14 @@ export const reportArticle = (site: Site, { title, lead, slug }: GovernmentRepor
     publisher: publisher(site),
   }) satisfies Article;
 
-/** `picture` is a path. */
-export const caseArticle = (site: Site, { title, lead, facts }: CaseStoryWords, picture: string) =>
+interface Case {
+  readonly title: string;
+  readonly lead: string;
+  readonly facts: { readonly date: string; readonly category: string; readonly author: string };
+}
+
+/** `picture` and `route` are paths. */
+export const caseArticle = (site: Site, { title, lead, facts }: Case, picture: string, route: string) =>
   ({
     '@type': 'Article',
     headline: title,
@@ -55,7 +60,7 @@ export const caseArticle = (site: Site, { title, lead, facts }: CaseStoryWords, 
     image: at(site, picture),
     datePublished: facts.date,
     articleSection: facts.category,
-    mainEntityOfPage: at(site, '/portfolio/detail'),
+    mainEntityOfPage: at(site, route),
     author: { '@type': 'Person', name: facts.author },
     publisher: publisher(site),
   }) satisfies Article;

@@ -21,6 +21,11 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   '/404.html': 'The error document of the host.',
 };
 
+/** Case studies: a buyer looks for work and what it brought, and a card that leads to another client's story tells neither. */
+export const caseRoutes: readonly string[] = ['chakri', 'zula', 'kaagaz', 'ghatroast', 'tarang'].map(
+  (name) => `/portfolio/${name}`,
+);
+
 /** Redirects: from, to and why. No statement asks for any; each is kept because somebody would meet an error without it. */
 export const redirects: readonly (readonly [from: string, to: string, reason: string])[] = [
   ['/web-development', '/web-devlopment', 'the right spelling'],

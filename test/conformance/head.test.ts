@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { thingsOn } from '../findable/structured-data.ts';
 import { shapes } from '../findable/structured-shapes.ts';
-import { content, contentFiles, ownPages } from './content.ts';
+import { content, contentFiles, logoName, ownPages } from './content.ts';
 import { all, one, textOf } from './find.ts';
 import { dist, onEveryPage, routes } from './pages.ts';
 import { sayings } from './said.ts';
@@ -60,6 +60,12 @@ function wordsOf(route: string): Words {
       type: 'article',
       card: report.title,
     };
+  const work = content.cases.all.find(({ study }) => route === `/portfolio/${study}`);
+  if (work) {
+    const { title } = content.caseStudies.get(work.study);
+    const client = logoName(content.clients.get(work.client));
+    return { title, description: `${client}: ${work.lead}`, type: 'article' };
+  }
   const post = content.posts.all.find(({ id }) => route === `/blogs/${id}`);
   if (post)
     return { title: post.title, description: post.description ?? post.excerpt ?? '', type: 'article' };

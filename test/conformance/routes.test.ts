@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { serve } from '../support/serve.ts';
-import { otherRoutes, redirects, tableRoutes } from './addresses.ts';
+import { caseRoutes, otherRoutes, redirects, tableRoutes } from './addresses.ts';
 import { content } from './content.ts';
 import { all, linksCalled, one, sections, targetOf, targets, textOf } from './find.ts';
 import { dist, main, onEveryPage, page, routes, sitemap } from './pages.ts';
@@ -37,16 +37,21 @@ const canonicalOf = (document: Document): string => targetOf(one(document, 'link
 /** The folder of the pages' templates; `[param].tsx` stands for several routes. */
 const pagesFolder = fileURLToPath(new URL('../../templates/pages', import.meta.url));
 
-holds('the site has the pages of the table, those of its people and posts, and few others', () => {
-  const wanted = [
-    ...tableRoutes,
-    ...Object.keys(otherRoutes),
-    ...content.team.all.map(({ slug }) => `/team/${slug}`),
-    // The blog goes on: each post has a page under its title.
-    ...content.posts.all.map(({ id }) => `/blogs/${id}`),
-  ];
-  expect([...routes()].sort()).toEqual(wanted.sort());
-});
+holds(
+  'the site has the pages of the table, those of its people, posts and case studies, and few others',
+  () => {
+    const wanted = [
+      ...tableRoutes,
+      ...Object.keys(otherRoutes),
+      ...content.team.all.map(({ slug }) => `/team/${slug}`),
+      // The blog goes on: each post has a page under its title.
+      ...content.posts.all.map(({ id }) => `/blogs/${id}`),
+      // Each case study tells its story; that of the sari house is /portfolio/detail.
+      ...caseRoutes,
+    ];
+    expect([...routes()].sort()).toEqual(wanted.sort());
+  },
+);
 
 holds('the site redirects from a few addresses, and from no other', () => {
   const found = readdirSync(dist(), { recursive: true, encoding: 'utf8' })

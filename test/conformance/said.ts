@@ -39,7 +39,9 @@ function noteLinks(value: unknown, file?: string): void {
   const texts = fields.filter((field) => typeof field === 'string');
   const { slug, id } = value as { slug?: unknown; id?: unknown };
   const own = [slug, id, file].flatMap((name) =>
-    typeof name === 'string' ? [`/${name}`, `/team/${name}`, `/goverment/${name}`, `/blogs/${name}`] : [],
+    typeof name === 'string'
+      ? [`/${name}`, `/team/${name}`, `/goverment/${name}`, `/blogs/${name}`, `/portfolio/${name}`]
+      : [],
   );
   const inner = fields.flatMap((field) =>
     typeof field === 'object' && field !== null && !Array.isArray(field) ? Object.values(field) : [],

@@ -94,7 +94,9 @@ proves('S1.10', () => {
 });
 
 proves('S1.42', () => {
-  const placeholders = [...content.testimonials.all, ...content.testimonialCards.all]
+  const stories = [content.portfolioDetailPage.story, ...content.cases.all];
+  const ofCases = stories.flatMap(({ voice }) => voice.own ?? []);
+  const placeholders = [...content.testimonials.all, ...content.testimonialCards.all, ...ofCases]
     .filter(({ placeholder }) => placeholder)
     .map(({ text }) => `“${text}”`);
   for (const route of routes()) {

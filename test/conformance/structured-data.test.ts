@@ -47,8 +47,11 @@ function factsOn(route: string): { readonly known: unknown; readonly said: unkno
       datePublished: undefined,
       articleSection: undefined,
     });
-  if (route === '/portfolio/detail') {
-    const { facts } = content.portfolioDetailPage.story;
+  const work = first === 'portfolio' && content.cases.all.find(({ study }) => study === second);
+  if (work || route === '/portfolio/detail') {
+    const facts = work
+      ? { ...work.facts, category: content.caseStudies.get(work.study).category }
+      : content.portfolioDetailPage.story.facts;
     return told(thing(route, 'Article'), {
       image: expect.stringMatching(/^https:.*\/assets\//),
       datePublished: facts.date,

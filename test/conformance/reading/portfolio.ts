@@ -1,10 +1,12 @@
 /** What the portfolio, the gallery and the catalogue of icons say. */
-import { content, works } from '../content.ts';
+import { content, logoName, works } from '../content.ts';
 import { all } from '../find.ts';
 import { main } from '../pages.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
 import {
+  banner,
   type Content,
+  call,
   date,
   further,
   heading,
@@ -96,7 +98,7 @@ const portfolio = (): Lines => {
 const portfolio1 = (): Lines => [
   opening('/portfolio1', '/portfolio'),
   heading(content.portfolio1Page.cards),
-  content.caseStudies.all.map(({ category, link: other, cardLink: target = other, title, type, image }) => [
+  content.caseStudies.all.map(({ category, cardLink: target, title, type, image }) => [
     category,
     link(target, title),
     type,
@@ -121,19 +123,90 @@ const portfolio2 = (): Lines => [
   quote(),
 ];
 
-const portfolioDetail = (): Lines => {
-  const { story, previous, next } = content.portfolioDetailPage;
-  const { title, facts, lead, body, picture, sections: chapters, pictures } = story;
+type Case = Pick<
+  Content['portfolioDetailPage']['story'],
+  'client' | 'lead' | 'body' | 'sections' | 'results' | 'voice' | 'ask'
+>;
+
+interface Facts {
+  readonly category: string;
+  readonly date: string;
+  readonly author: string;
+  readonly class: string;
+}
+
+/** The story of a piece of work, with what is shown after its opening and after each chapter. */
+const story = (
+  { client, lead, body, sections: chapters, results, voice }: Case,
+  facts: Facts,
+  screens: readonly Lines[],
+): Lines => {
+  const { text, name, portrait } = saidOf(voice);
   return [
-    opening('/portfolio/detail', '/portfolio'),
-    title,
     ['Category', facts.category, 'Date', date(facts.date), 'Author', facts.author, 'Class', facts.class],
     lead,
     body,
-    shownField(picture),
-    chapters.map((one, at) => [one.title, one.body, pictures[at] && shownField(pictures[at])]),
-    pictures.slice(chapters.length).map(shownField),
+    screens[0],
+    chapters.map((one, at) => [one.title, one.body, screens[at + 1]]),
+    content.ui.work.results,
+    results.map(({ value, label }) => [value, label]),
+    [shown(portrait), `“${text}”`, name, logoName(content.clients.get(client))],
+  ];
+};
+
+const saidOf = ({ testimonial, card, own }: Case['voice']) =>
+  own ?? (testimonial ? content.testimonials.get(testimonial) : content.testimonialCards.get(card ?? ''));
+
+const askedWith = (title: string): Lines => {
+  const { heading: words, action: first } = content.sections.quote;
+  return call({ heading: { ...words, title }, action: first });
+};
+
+const portfolioDetail = (): Lines => {
+  const { story: own, previous, next } = content.portfolioDetailPage;
+  const { wide, narrow } = own.screens;
+  return [
+    opening('/portfolio/detail', '/portfolio'),
+    own.title,
+    story(own, own.facts, [narrow.map(shownField), [shownField(wide[1])]]),
+    further({
+      title: content.ui.work.others,
+      links: content.caseStudies.all
+        .filter(({ id }) => id !== 'nauvari')
+        .map(({ id, title, link: target }) => ({
+          ...{ label: title, link: target },
+          text: content.cases.all.find(({ study }) => study === id)?.lead ?? '',
+        })),
+    }),
+    askedWith(own.ask),
     previousNext('Other work', previous, next),
+  ];
+};
+
+/** The other five, each on a page of its own. They lead around in a ring. */
+const ownCase = (one: Content['cases']['all'][number]): Lines => {
+  const studies = content.caseStudies.all;
+  const at = studies.findIndex(({ id }) => id === one.study);
+  const [previous, study, next] = [-1, 0, 1].map((step) => studies.at((at + step) % studies.length));
+  if (!previous || !study || !next) throw new Error(`There is no study ${one.study}.`);
+  const client = content.clients.get(one.client);
+  const { wide, narrow } = one.screens;
+  const facts = { ...one.facts, category: study.category, author: content.team.get(one.facts.author).name };
+  const words = {
+    background: wide[0].src,
+    title: study.title,
+    crumb: logoName(client),
+    subtitle: client.name,
+  };
+  return [
+    banner(words, '/portfolio'),
+    story(one, facts, [narrow.map(shownField), [shownField(wide[1])]]),
+    askedWith(one.ask),
+    previousNext(
+      'Other work',
+      { label: previous.title, link: previous.link },
+      { label: next.title, link: next.link },
+    ),
   ];
 };
 
@@ -144,4 +217,5 @@ export const portfolioPages: Readings = {
   '/portfolio1': portfolio1,
   '/portfolio2': portfolio2,
   '/portfolio/detail': portfolioDetail,
+  ...Object.fromEntries(content.cases.all.map((one) => [`/portfolio/${one.study}`, () => ownCase(one)])),
 };

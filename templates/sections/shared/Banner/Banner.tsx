@@ -2,13 +2,14 @@ import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { pageAbove } from '../../../lib/parts.ts';
+import { Screen } from '../../../parts/Screen.tsx';
 import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
 interface BannerProps {
   readonly banner: Omit<BannerPreset, 'preset'>;
-  /** `open`: the picture takes the whole width, and the words stand on a step before it. */
-  readonly look?: 'wall' | 'open';
+  /** `screen`: the picture is a page as a computer shows it, and stands whole below the words. */
+  readonly look?: 'wall' | 'screen';
   /** A jaali in the next shade of the ground. */
   readonly lattice?: boolean;
 }
@@ -21,7 +22,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
   const { ui } = content;
   return (
     <section
-      className={classNames(css.root, look === 'open' && css.open, lattice && css.lattice)}
+      className={classNames(css.root, look === 'screen' && css.screen, lattice && css.lattice)}
       data-ground={ground}
       aria-labelledby="banner-title"
     >
@@ -30,16 +31,22 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
           {watermark}
         </span>
       )}
-      <Image
-        src={background}
-        alt=""
-        sizes={look === 'open' ? '100vw' : onWall}
-        priority
-        className={css.picture}
-        pictureClassName={css.frame}
-      />
+      {look === 'screen' ? (
+        <div className={classNames('page', css.shown)}>
+          <Screen picture={{ src: background, alt: '' }} device="computer" sizes={onPage} priority />
+        </div>
+      ) : (
+        <Image
+          src={background}
+          alt=""
+          sizes={onWall}
+          priority
+          className={css.picture}
+          pictureClassName={css.frame}
+        />
+      )}
       <div className={classNames('page', css.inner)}>
-        <nav aria-label={ui.breadcrumb} className={css.path}>
+        <nav aria-label={ui.breadcrumb}>
           <ol className={css.crumbs}>
             <li>
               <a href="/" className={css.way}>
@@ -68,6 +75,8 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
     </section>
   );
 }
+
+const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
 /** A wall is as high as its words and the window ask for; the picture fills that height, and its sides are cut. */
 function onWall(shape: number): string {

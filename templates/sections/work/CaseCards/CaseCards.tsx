@@ -23,7 +23,7 @@ export function CaseCards({ heading, studies, children }: Props) {
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.deck}>
-        {studies.map(({ id, image, category, title, type, link, cardLink = link }, at) => (
+        {studies.map(({ id, image, category, title, type, cardLink }, at) => (
           <li key={id} className={css.place}>
             <article className={css.card} data-ground={grounds[at % grounds.length]}>
               <div className={css.words}>

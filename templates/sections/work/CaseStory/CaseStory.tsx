@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react';
-import { Image } from 'site';
-import type { PictureField } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { Screen } from '../../../parts/Screen.tsx';
 import { Section } from '../../../parts/Section.tsx';
-import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { usePage } from '../../../site.ts';
 import { PostDate } from '../../blog/PostDate/PostDate.tsx';
 import css from './CaseStory.module.css';
 import type { CaseStoryWords } from './schema.ts';
 
+interface Props {
+  readonly story: Pick<CaseStoryWords, 'facts' | 'lead' | 'body' | 'sections' | 'screens'>;
+  /** Where nothing above it is called so. */
+  readonly title?: string;
+}
+
+const inText = '(min-width: 112.5em) 64rem, (min-width: 62em) 58vw, 92vw';
+const inPair = '(min-width: 62em) 22rem, (min-width: 37.5em) 40vw, 42vw';
+
 /** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
-export function CaseStory({ story }: { readonly story: CaseStoryWords }) {
-  const { title, facts, lead, body, picture, sections, pictures } = story;
+export function CaseStory({ story, title }: Props) {
+  const { facts, lead, body, sections, screens } = story;
   const { work } = usePage().content.ui;
+  /** After the opening and after the first chapter. The first wide one opens the page. */
+  const [phones, wide] = [
+    <div key="phones" className={css.phones}>
+      {screens.narrow.map((picture) => (
+        <Screen key={picture.src} picture={picture} device="phone" sizes={inPair} />
+      ))}
+    </div>,
+    <Screen key="wide" picture={screens.wide[1]} device="computer" sizes={inText} />,
+  ];
   return (
     <Section ground="paper" innerClassName={css.story}>
-      <h2 className={css.title}>{title}</h2>
+      {title !== undefined && <h2 className={css.title}>{title}</h2>}
       <dl className={css.facts}>
         <Fact label={work.category}>{facts.category}</Fact>
         <Fact label={work.date}>
@@ -27,20 +43,31 @@ export function CaseStory({ story }: { readonly story: CaseStoryWords }) {
       <div className={css.text}>
         <p className={classNames('lead', css.lead)}>{lead}</p>
         <Prose paragraphs={body} />
-        <Plate picture={picture} />
+        {phones}
         {sections.map((chapter, at) => (
           <div key={chapter.title} className={css.chapter}>
-            <h3 className={css.heading}>{chapter.title}</h3>
+            <Chapter className={css.heading} below={title !== undefined}>
+              {chapter.title}
+            </Chapter>
             <Prose paragraphs={chapter.body} />
-            {pictures[at] && <Plate picture={pictures[at]} />}
+            {at === 0 && wide}
           </div>
-        ))}
-        {pictures.slice(sections.length).map((rest) => (
-          <Plate key={rest.src} picture={rest} />
         ))}
       </div>
     </Section>
   );
+}
+
+/** A heading below the title of the story, or below that of the page. */
+function Chapter({
+  below,
+  ...rest
+}: {
+  readonly below: boolean;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return below ? <h3 {...rest} /> : <h2 {...rest} />;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -59,19 +86,5 @@ function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>
-  );
-}
-
-/** A picture that runs out to the right edge of the window. */
-function Plate({ picture }: { readonly picture: PictureField }) {
-  return (
-    <SettlingFrame className={css.plate}>
-      <Image
-        src={picture.src}
-        alt={picture.alt}
-        sizes="(min-width: 62em) 68vw, 100vw"
-        className={css.picture}
-      />
-    </SettlingFrame>
   );
 }

@@ -1,10 +1,48 @@
-import { z } from 'site';
+import { image, reference, z } from 'site';
 import { paragraphs, picture, placeholder, text } from '../../../../content/schemas/common.ts';
+
+/** What somebody at the client's says of the work: a quote of the testimonials, or one of its own. */
+export const caseVoice = z
+  .strictObject({
+    testimonial: reference('testimonials').describe('A quote of the home pages.').optional(),
+    card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
+    own: z
+      .strictObject({
+        placeholder,
+        text: text('The quote, without marks.'),
+        name: text('Who says it.'),
+        portrait: image().describe('The picture of the person.'),
+      })
+      .describe('A quote that stands here only.')
+      .optional(),
+  })
+  .refine(
+    ({ testimonial, card, own }) => [testimonial, card, own].filter((one) => one !== undefined).length === 1,
+    'needs one of `testimonial`, `card` and `own`',
+  )
+  .describe('What the client says.');
+
+export const caseScreens = z
+  .strictObject({
+    wide: z.tuple([picture, picture]).describe('Two screens as a computer shows them.'),
+    narrow: z.tuple([picture, picture]).describe('Two screens as a phone shows them.'),
+  })
+  .describe('What was made, as it is seen.');
+
+export const caseResults = z
+  .array(z.strictObject({ value: text('The figure.'), label: text('What it counts.') }))
+  .length(3)
+  .describe('What came of it: three figures.');
+
+export const caseSections = z
+  .array(z.strictObject({ title: text('The heading.'), body: paragraphs('The text.') }))
+  .length(2)
+  .describe('Two chapters.');
 
 export const caseStory = z.strictObject({
   placeholder,
+  client: reference('clients').describe('Whose work it is.'),
   title: text('The name of the piece.'),
-  picture,
   facts: z.strictObject({
     category: text('Shown after the label Category.'),
     date: z.iso.date().describe('Shown after the label Date.'),
@@ -13,10 +51,13 @@ export const caseStory = z.strictObject({
   }),
   lead: text('The opening sentence.'),
   body: paragraphs('The text.'),
-  sections: z
-    .array(z.strictObject({ title: text('The heading.'), body: paragraphs('The text.') }))
-    .describe('Further chapters.'),
-  pictures: z.array(picture).describe('Pictures between the chapters.'),
+  sections: caseSections,
+  screens: caseScreens,
+  results: caseResults,
+  voice: caseVoice,
+  ask: text('The title of the call at the end.'),
 });
 
 export type CaseStoryWords = z.infer<typeof caseStory>;
+export type CaseScreens = z.infer<typeof caseScreens>;
+export type CaseVoiceWords = z.infer<typeof caseVoice>;

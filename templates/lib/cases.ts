@@ -1,0 +1,43 @@
+/** Case studies with what they take from elsewhere: titles, clients, authors and quotes are written in one place each. */
+import type { ContentOf } from 'site';
+import type model from '../../content/schema.ts';
+import type { Action, CaseStudy } from '../../content/schema.ts';
+import type { CaseStoryWords } from '../sections/work/CaseStory/schema.ts';
+import { logoName } from './clients.ts';
+
+type Content = ContentOf<(typeof model)['collections']>;
+
+interface Voice {
+  readonly text: string;
+  readonly name: string;
+  readonly portrait: string;
+  readonly organisation: string;
+}
+
+/** The quote of a story and who says it. */
+export function voiceOf(
+  { client, voice }: Pick<CaseStoryWords, 'client' | 'voice'>,
+  content: Pick<Content, 'testimonials' | 'testimonialCards' | 'clients'>,
+): Voice {
+  const { testimonial, card, own } = voice;
+  const said =
+    own ?? (testimonial ? content.testimonials.get(testimonial) : content.testimonialCards.get(card ?? ''));
+  return { ...said, organisation: logoName(content.clients.get(client)) };
+}
+
+const toPage = ({ title, link }: CaseStudy): Action => ({ label: title, link });
+
+/** The studies before and after one, in a ring. */
+export function studiesBeside(id: string, studies: readonly CaseStudy[]) {
+  const at = studies.findIndex((study) => study.id === id);
+  const [previous, next] = [studies.at(at - 1), studies[(at + 1) % studies.length]];
+  if (!previous || !next) throw new Error(`There is no case study ${id}.`);
+  return { previous: toPage(previous), next: toPage(next) };
+}
+
+/** The studies that have a page of their own, each with the sentence that its story opens with. */
+export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' | 'cases'>) =>
+  caseStudies.all.flatMap((study) => {
+    const story = cases.all.find((one) => one.study === study.id);
+    return story ? [{ ...toPage(study), text: story.lead }] : [];
+  });
