@@ -53,14 +53,14 @@ export const banner = (
   { background, title, crumb, subtitle, watermark }: BannerWords,
   above?: string,
 ): Lines => [
-  watermark && hidden(watermark),
-  shown(background),
   'Breadcrumb',
   link('/', 'Home'),
   above !== undefined && link(above, bannerOf(above).crumb),
   crumb,
   subtitle,
   title,
+  shown(background),
+  watermark && hidden(watermark),
 ];
 
 /** The banner over a page of its own. */

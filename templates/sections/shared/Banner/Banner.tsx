@@ -26,25 +26,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
       data-ground={ground}
       aria-labelledby="banner-title"
     >
-      {watermark && (
-        <span className={css.watermark} aria-hidden="true">
-          {watermark}
-        </span>
-      )}
-      {look === 'screen' ? (
-        <div className={classNames('page', css.shown)}>
-          <Screen picture={{ src: background, alt: '' }} device="computer" sizes={onPage} priority />
-        </div>
-      ) : (
-        <Image
-          src={background}
-          alt=""
-          sizes={onWall}
-          priority
-          className={css.picture}
-          pictureClassName={css.frame}
-        />
-      )}
+      {/* What decides how high it is comes first: a browser draws what it has, and nothing may move later. */}
       <div className={classNames('page', css.inner)}>
         <nav aria-label={ui.breadcrumb}>
           <ol className={css.crumbs}>
@@ -72,6 +54,25 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
           </h1>
         </div>
       </div>
+      {look === 'screen' ? (
+        <div className={classNames('page', css.shown)}>
+          <Screen picture={{ src: background, alt: '' }} device="computer" sizes={onPage} priority />
+        </div>
+      ) : (
+        <Image
+          src={background}
+          alt=""
+          sizes={onWall}
+          priority
+          className={css.picture}
+          pictureClassName={css.frame}
+        />
+      )}
+      {watermark && (
+        <span className={css.watermark} aria-hidden="true">
+          {watermark}
+        </span>
+      )}
     </section>
   );
 }
