@@ -3,7 +3,6 @@ import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 import type { Action, CaseStudy } from '../../content/schema.ts';
 import type { CaseStoryWords } from '../sections/work/CaseStory/schema.ts';
-import { logoName } from './clients.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
 
@@ -11,18 +10,18 @@ interface Voice {
   readonly text: string;
   readonly name: string;
   readonly portrait: string;
-  readonly organisation: string;
+  readonly client: string;
 }
 
-/** The quote of a story and who says it. */
+/** The quote of a story, without stars, and who says it: somebody at its client's. */
 export function voiceOf(
   { client, voice }: Pick<CaseStoryWords, 'client' | 'voice'>,
-  content: Pick<Content, 'testimonials' | 'testimonialCards' | 'clients'>,
+  content: Pick<Content, 'testimonials' | 'testimonialCards'>,
 ): Voice {
   const { testimonial, card, own } = voice;
-  const said =
+  const { text, name, portrait } =
     own ?? (testimonial ? content.testimonials.get(testimonial) : content.testimonialCards.get(card ?? ''));
-  return { ...said, organisation: logoName(content.clients.get(client)) };
+  return { text, name, portrait, client };
 }
 
 const toPage = ({ title, link }: CaseStudy): Action => ({ label: title, link });

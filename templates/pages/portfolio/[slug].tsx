@@ -2,11 +2,8 @@ import { studiesBeside } from '../../lib/cases.ts';
 import { logoName } from '../../lib/clients.ts';
 import { titled } from '../../lib/head.ts';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
-import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
-import { CaseResults } from '../../sections/work/CaseResults/CaseResults.tsx';
+import { CaseEnd } from '../../sections/work/CaseEnd/CaseEnd.tsx';
 import { CaseStory } from '../../sections/work/CaseStory/CaseStory.tsx';
-import { CaseVoice } from '../../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { caseArticle } from '../../structured/articles.ts';
@@ -34,11 +31,10 @@ export default definePage({
     };
   },
   body: ({ entry, content }) => {
-    const { ui, caseStudies, clients, team, sections } = content;
+    const { caseStudies, clients, team } = content;
     const { title, category } = caseStudies.get(entry.study);
-    const { ground, screens, results, facts } = entry;
+    const { ground, screens, facts } = entry;
     const client = clients.get(entry.client);
-    const { previous, next } = studiesBeside(entry.study, caseStudies.all);
     return (
       <Layout>
         <Banner
@@ -52,21 +48,7 @@ export default definePage({
           }}
         />
         <CaseStory story={{ ...entry, facts: { ...facts, category, author: team.get(facts.author).name } }} />
-        <CaseResults title={ui.work.results} results={results} />
-        <CaseVoice story={entry} />
-        <CallToAction
-          heading={{ ...sections.quote.heading, title: entry.ask }}
-          action={sections.quote.action}
-          ground="turmeric"
-        />
-        <PagePair
-          ground="raised"
-          label={ui.lists.otherWork}
-          doors={[
-            { word: ui.previous, to: previous, icon: 'left' },
-            { word: ui.next, to: next },
-          ]}
-        />
+        <CaseEnd story={entry} {...studiesBeside(entry.study, caseStudies.all)} ground="raised" />
       </Layout>
     );
   },

@@ -1,17 +1,31 @@
-import type { Testimonial } from '../../../../content/schema.ts';
 import { organisationOf } from '../../../lib/clients.ts';
 import { Stars } from '../../../parts/Stars.tsx';
 import { usePage } from '../../../site.ts';
 import css from './Quote.module.css';
 
-/** The words of a testimonial: stars, quote, and who says it. Stands in a figure. */
-export function Quote({ voice }: { readonly voice: Omit<Testimonial, 'portrait'> }) {
+/** What somebody says. The organisation is that of the client, where there is one. */
+interface Voice {
+  readonly text: string;
+  readonly name: string;
+  readonly client?: string | undefined;
+  readonly organisation?: string | undefined;
+  readonly reviews?: number;
+}
+
+interface Props {
+  readonly voice: Voice;
+  /** As a display line, as on the pages of testimonials, or as a title beside other text. */
+  readonly look?: 'display' | 'title';
+}
+
+/** Stars where there are reviews, the quote, and who says it. Stands in a figure. */
+export function Quote({ voice, look = 'display' }: Props) {
   const { text, name, reviews } = voice;
   const organisation = organisationOf(voice, usePage().content);
   return (
     <>
-      <Stars label={`(${reviews} Reviews)`} />
-      <blockquote className={css.quote}>
+      {reviews !== undefined && <Stars label={`(${reviews} Reviews)`} />}
+      <blockquote className={css[look]}>
         <p>{`“${text}”`}</p>
       </blockquote>
       <figcaption className={css.who}>

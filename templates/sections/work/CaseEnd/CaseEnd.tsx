@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../../../../content/schema.ts';
+import { usePage } from '../../../site.ts';
+import { CallToAction } from '../../shared/CallToAction/CallToAction.tsx';
+import { PagePair } from '../../shared/PagePair/PagePair.tsx';
+import { CaseResults } from '../CaseResults/CaseResults.tsx';
+import type { CaseStoryWords } from '../CaseStory/schema.ts';
+import { CaseVoice } from '../CaseVoice/CaseVoice.tsx';
+
+interface Props {
+  readonly story: Pick<CaseStoryWords, 'client' | 'voice' | 'results' | 'ask'>;
+  readonly previous: Action;
+  readonly next: Action;
+  /** What the two doors at the foot stand on. */
+  readonly ground: Parameters<typeof PagePair>[0]['ground'];
+  /** What stands before the call. */
+  readonly children?: ReactNode;
+}
+
+/** How a story ends: what came of it, what the client says, how to ask for the like, and the stories beside it. */
+export function CaseEnd({ story, previous, next, ground, children }: Props) {
+  const { sections, ui } = usePage().content;
+  return (
+    <>
+      <CaseResults title={ui.work.results} results={story.results} />
+      <CaseVoice story={story} />
+      {children}
+      <CallToAction
+        heading={{ ...sections.quote.heading, title: story.ask }}
+        action={sections.quote.action}
+        ground="turmeric"
+      />
+      <PagePair
+        ground={ground}
+        label={ui.lists.otherWork}
+        doors={[
+          { word: ui.previous, to: previous, icon: 'left' },
+          { word: ui.next, to: next },
+        ]}
+      />
+    </>
+  );
+}
