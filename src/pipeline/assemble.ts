@@ -13,7 +13,7 @@ import { assetsIn } from '../text/asset-name.ts';
 import { addBase, baseOf } from '../text/base.ts';
 import { makeOutputs, type SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedSite } from './render-site.ts';
+import type { RenderedSite } from './rendered-site.ts';
 
 export interface AssembledSite extends Omit<SiteOutputs, 'files'> {
   /** Sorted by path. */

@@ -18,7 +18,7 @@ import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
 import { checkNameProblems, ownRules, weighed } from './own-checks.ts';
 import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedSite } from './render-site.ts';
+import type { RenderedSite } from './rendered-site.ts';
 
 interface FinishedSite {
   readonly site: PreparedSite;

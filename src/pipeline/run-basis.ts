@@ -7,7 +7,7 @@ import type { SitePaths } from '../model.ts';
 import type { Basis } from '../receipt/receipt.ts';
 import type { SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedSite } from './render-site.ts';
+import type { RenderedSite } from './rendered-site.ts';
 
 /** Undefined where something that was read has no hash, such as the clock: nobody can tell whether that has changed. */
 export function basisOf(

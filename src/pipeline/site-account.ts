@@ -13,7 +13,7 @@ import { wideMeasures } from '../weights/page-weight.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedSite } from './render-site.ts';
+import type { RenderedSite } from './rendered-site.ts';
 import { builtinReads } from './template-inputs.ts';
 
 interface Finished {

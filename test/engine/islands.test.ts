@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../support/chromium.ts';
 import { copySite } from '../support/fixture-site.ts';
+import { hydratedBy } from '../support/hydrated-by.ts';
 import { islandScript } from '../support/island-script.ts';
 import { serve } from '../support/serve.ts';
 
@@ -15,9 +16,7 @@ let site: Awaited<ReturnType<typeof copySite>>;
 describe.each(['react', 'preact'] as const)('hydrated by %s,', (runtime) => {
   beforeAll(async () => {
     site = await copySite('wake');
-    await site.edit('content/schema.ts', (text) =>
-      text.replace("language: 'en'", `language: 'en', islands: { runtime: '${runtime}' }`),
-    );
+    await site.edit('content/schema.ts', hydratedBy(runtime));
     const { report } = await site.build();
     expect(report.problems).toEqual([]);
     [browser, server] = await Promise.all([launchBrowser(), serve(site.out)]);

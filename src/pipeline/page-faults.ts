@@ -1,0 +1,50 @@
+/** What is wrong with pages as far as rendering them tells, each fault once, at the place it comes from. */
+import type { Problem, SitePaths } from '../model.ts';
+import { folded } from '../problems/folded.ts';
+import { locateIn } from '../problems/locate.ts';
+import { templateProblem } from '../problems/template-problem.ts';
+import { letterProblem } from '../render/letter-problem.ts';
+import type { MissingLetters } from '../render/lettering.ts';
+import type { PlannedRoute } from '../routes/plan.ts';
+import { readTemplateSources } from '../sources/template-sources.ts';
+import type { PreparedSite } from './prepare-site.ts';
+
+export interface PageFaults {
+  /** What a page threw. `trace` renders it again so that the error knows which element it came from. */
+  threw(planned: PlannedRoute, error: unknown, trace: () => unknown): void;
+  /** What a page that was rendered tells of itself. */
+  told(planned: PlannedRoute, faults: readonly Error[]): void;
+  problems(): Problem[];
+}
+
+export function pageFaults(site: Pick<PreparedSite, 'contentFiles'>, paths: SitePaths): PageFaults {
+  const all = folded();
+  const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
+  return {
+    threw({ route }, error, trace) {
+      all.add(templateProblem(fromTrace(trace) ?? error, route, paths.root));
+    },
+    told({ route }, faults) {
+      for (const fault of faults)
+        all.add(
+          isMissingLetters(fault)
+            ? letterProblem(fault, route, locate)
+            : templateProblem(fault, route, paths.root),
+        );
+    },
+    problems: () => all.problems(),
+  };
+}
+
+/** Undefined where it does not throw this time. */
+function fromTrace(trace: () => unknown): unknown {
+  try {
+    trace();
+  } catch (traced) {
+    return traced;
+  }
+  return undefined;
+}
+
+/** Its class is another one in the bundle of the site. */
+const isMissingLetters = (fault: Error): fault is MissingLetters => fault.name === 'MissingLetters';
