@@ -1,11 +1,4 @@
-/**
- * The part of the engine that is bundled together with a site's schema, templates and islands, so that all of them
- * share one React and one page context. Raw values go in once, and the content that becomes of them stays there; what
- * comes out is plain data.
- */
-import type { ComponentType } from 'react';
-
-import type { Collections, ContentModel, SiteSettings } from '../content/define.ts';
+import type { Collections, SiteSettings } from '../content/define.ts';
 import { type EditorSchemas, editorSchemas } from '../content/editor-schemas.ts';
 import type { ContentInput, ContentResult } from '../content/found.ts';
 import type { ContentIssue } from '../content/issues.ts';
@@ -19,20 +12,13 @@ import type { IslandBundle } from '../model.ts';
 import { blaming } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import { baseOf } from '../text/base.ts';
-import type { DocumentDefinition, LinkTag, SocialCardDefinition } from './define.ts';
-import { expandPages, type PageModule } from './expand-pages.ts';
+import type { LinkTag } from './define.ts';
+import { expandPages } from './expand-pages.ts';
 import { readHasher } from './hash-read.ts';
 import { type OpenFont, typefacesOf } from './lettering.ts';
-import {
-  type Outputs,
-  outputPaths,
-  type PublishedPage,
-  type WrittenOutputs,
-  writeOutputs,
-} from './outputs.ts';
-import { judgeOwn, type OwnCheck, type OwnFinding } from './own-checks.ts';
+import { outputPaths, type PublishedPage, type WrittenOutputs, writeOutputs } from './outputs.ts';
+import { judgeOwn, type OwnFinding } from './own-checks.ts';
 import { planner } from './plan-once.ts';
-import { refuseStrangers } from './refuse-strangers.ts';
 import {
   type BoundRoute,
   pathName,
@@ -42,32 +28,9 @@ import {
   type TracedPage,
   tracePage,
 } from './render-page.tsx';
+import { refuseStrangers, type SiteParts } from './site-parts.ts';
 import { noticingClock } from './unstable.ts';
 import { serveBelow } from './with-base.ts';
-
-export interface SiteParts {
-  readonly model: ContentModel<Collections>;
-  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
-  readonly document: DocumentDefinition<any> | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
-  readonly card: SocialCardDefinition<any, any> | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
-  readonly outputs: Outputs<any> | undefined;
-  readonly checks: readonly OwnCheck[] | undefined;
-  readonly pages: readonly PageModule[];
-  readonly islands: readonly {
-    readonly name: string;
-    readonly source: string;
-    readonly component: ComponentType<never>;
-  }[];
-  /** Which of the files that a site may leave out are there. */
-  readonly found: {
-    readonly document: boolean;
-    readonly card: boolean;
-    readonly outputs: boolean;
-    readonly checks: boolean;
-  };
-}
 
 /** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
 export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {

@@ -1,8 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Collections, ContentModel } from '../content/define.ts';
 import { isTimeZone } from '../content/publishing.ts';
 import { AuthorError } from '../problems/author-error.ts';
-import { outputsSource } from './outputs.ts';
-import { checksSource } from './own-checks.ts';
-import type { SiteParts } from './site-module.ts';
+import type { DocumentDefinition, SocialCardDefinition } from './define.ts';
+import type { PageModule } from './expand-pages.ts';
+import { type Outputs, outputsSource } from './outputs.ts';
+import { checksSource, type OwnCheck } from './own-checks.ts';
+
+/** What a site is made of: the default exports of its files. */
+export interface SiteParts {
+  readonly model: ContentModel<Collections>;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly document: DocumentDefinition<any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly card: SocialCardDefinition<any, any> | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
+  readonly outputs: Outputs<any> | undefined;
+  readonly checks: readonly OwnCheck[] | undefined;
+  readonly pages: readonly PageModule[];
+  readonly islands: readonly {
+    readonly name: string;
+    readonly source: string;
+    readonly component: ComponentType<never>;
+  }[];
+  /** Which of the files that a site may leave out are there. */
+  readonly found: {
+    readonly document: boolean;
+    readonly card: boolean;
+    readonly outputs: boolean;
+    readonly checks: boolean;
+  };
+}
 
 /**
  * Throws an AuthorError for the first part of a site that is not what it should be. The parts come from files that no
