@@ -1,0 +1,30 @@
+/**
+ * Photographs tiles of /portfolio that are the client's own work, in its own colours and type:
+ * node test/tools/run.js test/tools/tile-art.ts [tile ...]
+ *
+ * Each has a page in `tile-art`, called like the picture that it becomes. Some show screens of the case studies, so
+ * those are photographed first.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { launchBrowser } from '../support/chromium.ts';
+import { pagesIn, takePicture, withPage } from './page-shots.ts';
+
+const sources = resolve('test/tools/tile-art');
+const size = { width: 1600, height: 1200 };
+
+/** A picture replaces the one that is there. */
+function pictureOf(tile: string): string {
+  const found = ['web', 'marketing']
+    .map((group) => resolve(`content/images/projects/${group}/${tile}.png`))
+    .find(existsSync);
+  if (!found) throw new Error(`No tile is called ${tile}.`);
+  return found;
+}
+
+const browser = await launchBrowser();
+for (const tile of pagesIn(sources, process.argv.slice(2)))
+  await withPage(browser, resolve(sources, `${tile}.html`), { ...size, scale: 1 }, (page) =>
+    takePicture(page, { x: 0, y: 0, ...size }, pictureOf(tile)),
+  );
+await browser.close();
