@@ -1,7 +1,7 @@
 /** Sections whose words are the same on every page. */
 import { z } from 'site';
 import { joinUs } from '../../templates/sections/home/JoinUs/schema.ts';
-import { otherShop } from '../../templates/sections/services/OtherServices/schema.ts';
+import { servicePrice } from '../../templates/sections/services/ServicePrice/schema.ts';
 import { callToAction } from '../../templates/sections/shared/CallToAction/schema.ts';
 import { clientStrip } from '../../templates/sections/shared/ClientStrip/schema.ts';
 import { counters } from '../../templates/sections/shared/Counters/schema.ts';
@@ -24,11 +24,14 @@ export const sections = z.strictObject({
   quote: callToAction.describe('A call to the contact page.'),
 });
 
-/** What follows the description on every service page, in this order. */
+/** What all service pages share, in this order. */
 export const closing = z.strictObject({
   placeholder,
+  works: z.strictObject({ heading, action }).describe('Over the two works of a service.'),
+  price: servicePrice,
   steps: processSteps,
-  shop: otherShop,
-  session: callToAction.describe('The last word: come and talk to us.'),
+  session: callToAction.describe(
+    'The last word: come and talk to us. On service pages the title is that of the service.',
+  ),
   next: text('The words before the name of the next service.'),
 });

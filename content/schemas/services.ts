@@ -1,5 +1,8 @@
 import { image, link, slug, z } from 'site';
+import { pricedBy } from '../../templates/sections/services/ServicePrice/schema.ts';
+import { serviceWorks } from '../../templates/sections/services/ServiceWorks/schema.ts';
 import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
+import { quotedVoice } from '../../templates/sections/work/CaseStory/schema.ts';
 import { ground, heading, icon, paragraphs, placeholder, text } from './common.ts';
 
 const highlight = z.strictObject({
@@ -29,6 +32,10 @@ export const service = z.strictObject({
   body: paragraphs('The description.'),
   topics: z.array(z.string().min(1)).min(1).describe('What belongs to the service, by name.'),
   highlights: z.array(highlight).length(3).describe('The three highlights of the description.'),
+  works: serviceWorks,
+  voice: quotedVoice,
+  pricedBy,
+  ask: text('The title of the call at the end.'),
   placeholder,
   further: furtherPages
     .optional()

@@ -2,26 +2,32 @@
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 import type { Action, CaseStudy } from '../../content/schema.ts';
-import type { CaseStoryWords } from '../sections/work/CaseStory/schema.ts';
+import type { CaseStoryWords, QuotedVoice } from '../sections/work/CaseStory/schema.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
 
-interface Voice {
+export interface Voice {
   readonly text: string;
   readonly name: string;
   readonly portrait: string;
-  readonly client: string;
+  readonly client?: string | undefined;
+  readonly organisation?: string | undefined;
 }
 
+type Voices = Pick<Content, 'testimonials' | 'testimonialCards'>;
+
 /** The quote of a story, without stars, and who says it: somebody at its client's. */
-export function voiceOf(
-  { client, voice }: Pick<CaseStoryWords, 'client' | 'voice'>,
-  content: Pick<Content, 'testimonials' | 'testimonialCards'>,
-): Voice {
-  const { testimonial, card, own } = voice;
-  const { text, name, portrait } =
-    own ?? (testimonial ? content.testimonials.get(testimonial) : content.testimonialCards.get(card ?? ''));
+export function voiceOf({ client, voice }: Pick<CaseStoryWords, 'client' | 'voice'>, content: Voices): Voice {
+  const { text, name, portrait } = voice.own ?? quotedVoiceOf(voice, content);
   return { text, name, portrait, client };
+}
+
+/** A quote of the testimonials, without stars, and who says it. */
+export function quotedVoiceOf({ testimonial, card }: QuotedVoice, content: Voices): Voice {
+  const { text, name, portrait, client, organisation } = testimonial
+    ? content.testimonials.get(testimonial)
+    : content.testimonialCards.get(card ?? '');
+  return { text, name, portrait, client, organisation };
 }
 
 const toPage = ({ title, link }: CaseStudy): Action => ({ label: title, link });

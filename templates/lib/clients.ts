@@ -13,12 +13,18 @@ export interface Work extends Pick<Project, 'id' | 'group' | 'service' | 'image'
 /** What the logo of a client says. */
 export const logoName = ({ name, label }: ClientLogo): string => label ?? name;
 
-/** All projects in their order, each by its own title or by the name of its client. */
-export const worksOf = ({ projects, clients }: Pick<Content, 'projects' | 'clients'>): readonly Work[] =>
-  projects.all.map(({ id, group, client, title = '', service, image, link }) => ({
+/** What a project is called: by its own title, or by the name of its client. */
+export const projectTitle = (
+  { client, title = '' }: Pick<Project, 'client' | 'title'>,
+  { clients }: Pick<Content, 'clients'>,
+): string => (client ? clients.get(client).name : title);
+
+/** All projects in their order. */
+export const worksOf = (content: Pick<Content, 'projects' | 'clients'>): readonly Work[] =>
+  content.projects.all.map(({ id, group, service, image, link, ...named }) => ({
     id,
     group,
-    title: client ? clients.get(client).name : title,
+    title: projectTitle(named, content),
     service,
     image,
     link,

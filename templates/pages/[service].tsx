@@ -1,12 +1,15 @@
+import type { Ground } from '../../content/schema.ts';
+import { quotedVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
 import { NextService } from '../sections/services/NextService/NextService.tsx';
-import { OtherServices } from '../sections/services/OtherServices/OtherServices.tsx';
 import { PodcastStudio } from '../sections/services/PodcastStudio/PodcastStudio.tsx';
 import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
+import { ServicePrice } from '../sections/services/ServicePrice/ServicePrice.tsx';
+import { ServiceWorks } from '../sections/services/ServiceWorks/ServiceWorks.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { ProcessSteps } from '../sections/shared/ProcessSteps/ProcessSteps.tsx';
+import { CaseVoice } from '../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { serviceThing } from '../structured/offers.ts';
@@ -25,37 +28,39 @@ export default definePage({
     };
   },
   body: ({ entry, content }) => {
-    const { services, closing, sections, podcast } = content;
-    const atTheStreet = services.get(closing.shop.service);
-    const others = services.all.filter(({ slug }) => slug !== entry.slug);
-    const next = services.all[(services.all.indexOf(entry) + 1) % services.all.length] ?? entry;
+    const { services, closing, podcast } = content;
+    const { slug, pictures, ground } = entry;
+    const at = services.all.indexOf(entry);
+    const next = services.all[(at + 1) % services.all.length] ?? entry;
     return (
       <Layout>
         <Banner
           banner={{
-            background: entry.pictures.wide,
+            background: pictures.wide,
             title: entry.title,
             crumb: entry.label,
             subtitle: entry.tagline,
-            ground: entry.ground,
+            ground,
           }}
         />
         <ServiceDescription service={entry} />
-        {entry.slug === 'video-production' && <PodcastStudio podcast={podcast} />}
-        <ProcessSteps heading={closing.steps.heading} steps={closing.steps.items} />
-        <OtherServices
-          heading={sections.services}
-          services={others.filter(({ inMenu }) => inMenu)}
-          {...(!atTheStreet.inMenu && atTheStreet !== entry && { shop: closing.shop })}
-        />
-        <FurtherPages further={entry.further ?? content.servicesPage.further} ground="raised" />
+        {slug === 'video-production' && <PodcastStudio podcast={podcast} />}
+        <ServiceWorks {...closing.works} works={entry.works} mirrored={at % 2 === 1} />
+        <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />
+        <ServicePrice service={entry} />
+        <ProcessSteps heading={closing.steps.heading} steps={closing.steps.items} look="line" />
         <CallToAction
-          {...closing.session}
+          heading={{ ...closing.session.heading, title: entry.ask }}
+          action={closing.session.action}
           also={{ label: content.contactUsPage.form.title, link: '/contact-us#enquiry' }}
-          ground="paper"
+          ground={ground}
+          beside={<NextService label={closing.next} service={next} />}
         />
-        <NextService label={closing.next} service={next} />
       </Layout>
     );
   },
 });
+
+/** A doorway in the colour of the page, with a lining that stands out from it. */
+const archIn = (ground: Ground) =>
+  ({ ground, lining: ['turmeric', 'ochre', 'clay'].includes(ground) ? 'indigo' : 'turmeric' }) as const;

@@ -1,9 +1,10 @@
 /** The services grid and the seven service pages. */
 import { expect } from 'vitest';
-import { bannerOf, content } from './content.ts';
+import { bannerOf, content, works } from './content.ts';
 import {
   all,
   comesAfter,
+  entriesOf,
   headings,
   one,
   openingOf,
@@ -52,13 +53,14 @@ proves('S2.servicepages.02', () => {
 });
 
 holds(
-  'the sign of a service stands between its opening words and its text',
+  'the scene of a service stands whole between its opening words and its text',
   on(seven, (_document, route) => {
     const section = description(route);
-    const sign = one(section, 'svg');
+    const scene = one(section, 'img');
+    expect(originals(scene)).toEqual([originalOf(content.services.get(route.slice(1)).pictures.square)]);
     const [opening, text] = [one(section, '.lead'), some(section, 'p:not([class])')[0]];
-    expect(comesAfter(sign, opening)).toBe(true);
-    expect(text && comesAfter(text, sign)).toBe(true);
+    expect(comesAfter(scene, opening)).toBe(true);
+    expect(text && comesAfter(text, scene)).toBe(true);
   }),
 );
 
@@ -76,29 +78,121 @@ proves(
   }),
 );
 
+/** The sections under the one that only this service has. */
+const closing = (route: string) => {
+  const [works, voice, price, steps, last, ...more] = sections(main(route)).slice(-5);
+  if (!works || !voice || !price || !steps || !last || more.length > 0)
+    throw new Error('A service page ends with five sections.');
+  return { works, voice, price, steps, last };
+};
+
+const following = (route: string) => seven[(seven.indexOf(route) + 1) % seven.length] ?? '';
+
 proves('S2.servicepages.04', () => {
-  // Before the call stand further pages, which may be others for each service.
-  const closing = (route: string) => {
-    const last = sections(main(route)).slice(-5);
-    expect(textOf(last[2]), route).toContain('Pricing');
-    return last.filter((_, at) => at !== 2);
-  };
+  const { closing: words, contactUsPage } = content;
   const [first = ''] = seven;
-  expect(closing(first)).toHaveLength(4);
-  // The steps and the call are the same to the word. The other two name other services on each page.
-  const shared = (route: string) => [0, 2].map((at) => textOf(closing(route)[at]));
   for (const route of seven) {
-    expect(closing(route).map(openingOf), route).toEqual(closing(first).map(openingOf));
-    expect(shared(route), route).toEqual(shared(first));
-    // The others of the six, each once, then the one after this.
-    const [, rooms, , next] = closing(route);
-    const others = six.filter(({ slug }) => `/${slug}` !== route).map(({ slug }) => `/${slug}`);
-    expect(
-      all(rooms ?? main(route), 'li').flatMap((room) => [...new Set(targets(room))]),
-      route,
-    ).toEqual(expect.arrayContaining(others));
-    const following = seven[(seven.indexOf(route) + 1) % seven.length];
-    expect([...new Set(targets(next ?? main(route)))], route).toEqual([following]);
+    const { works, voice, price, steps, last } = closing(route);
+    expect(textOf(one(works, 'h2')), route).toBe(words.works.heading.title);
+    expect(all(voice, 'blockquote'), route).toHaveLength(1);
+    expect(textOf(price), route).toContain(words.price.before);
+    // How the work goes is the same to the word. The last word asks each visitor something else.
+    expect(textOf(steps), route).toBe(textOf(closing(first).steps));
+    expect(openingOf(last), route).toBe(
+      `${words.session.heading.label} / ${content.services.get(route.slice(1)).ask}`,
+    );
+    expect(entriesOf(last), route).toEqual([
+      [words.session.action.label, words.session.action.link],
+      [contactUsPage.form.title, '/contact-us#enquiry'],
+      [content.services.get(following(route).slice(1)).label, following(route)],
+    ]);
+  }
+  const asked = seven.map((route) => openingOf(closing(route).last));
+  expect(new Set(asked).size).toBe(seven.length);
+});
+
+holds('no line of a service page is said twice in other words: its heading is none of its tagline', () => {
+  const plain = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
+  for (const { slug, tagline, heading, title } of content.services.all) {
+    const shared = [...plain(heading.title)].filter((word) => plain(tagline).has(word));
+    expect(shared, slug).toEqual([]);
+    expect(heading.label, slug).not.toBe(title);
+  }
+});
+
+holds('a service called otherwise in the menu than on its page says so in its first sentence', () => {
+  const others = content.services.all.filter(({ title, label }) => title !== label);
+  expect(others.map(({ slug }) => slug)).toContain('social-media');
+  for (const { slug, title, label } of others) {
+    const lead = textOf(one(description(`/${slug}`), '.lead'));
+    expect(lead).toContain(title);
+    expect(lead).toContain(label);
+  }
+});
+
+holds('each service shows two works, as they are called and pictured where they are at home', () => {
+  const shown = seven.map((route) => {
+    const { works } = closing(route);
+    const entries = content.services.get(route.slice(1)).works.map(({ study, project }) => {
+      const one = study === undefined ? works47(project) : content.caseStudies.get(study);
+      return [one.title, study === undefined ? `/portfolio#${project}` : one.link, originalOf(one.image)];
+    });
+    const tiles = all(works, 'article').map((tile) => [
+      textOf(one(tile, 'h3')),
+      targets(tile)[0],
+      originals(one(tile, 'img'))[0],
+    ]);
+    expect(tiles, route).toEqual(entries);
+    expect(tiles, route).toHaveLength(2);
+    return textOf(works);
+  });
+  expect(new Set(shown).size).toBe(seven.length);
+});
+
+const works47 = (id: string | undefined) => {
+  const work = works.find((one) => one.id === id);
+  if (!work) throw new Error(`There is no project ${id}.`);
+  return work;
+};
+
+holds('on each service page another client speaks, in the words of the testimonials', () => {
+  const quotes = new Map(
+    [...content.testimonials.all, ...content.testimonialCards.all].map(({ text, name }) => [
+      `“${text}”`,
+      name,
+    ]),
+  );
+  const said = seven.map((route) => {
+    const { voice } = closing(route);
+    const quote = textOf(one(voice, 'figure blockquote'));
+    expect(quotes.get(quote), route).toBe(textOf(some(voice, 'figcaption span')[0]));
+    return quote;
+  });
+  expect(new Set(said).size).toBe(seven.length);
+});
+
+holds('the price of a service is that of the cheapest plan which includes it, and leads to the plans', () => {
+  const { items, currency, period } = content.pricingPage.plans;
+  for (const route of seven) {
+    const { pricedBy } = content.services.get(route.slice(1));
+    const prices = items
+      .filter(({ features }) =>
+        pricedBy.every((name) => features.some(({ text, enabled }) => enabled && text === name)),
+      )
+      .map(({ price }) => price);
+    const [cheapest = ''] = prices.sort((one, other) => Number(one) - Number(other));
+    const section = closing(route).price;
+    expect(textOf(section), route).toContain(
+      `${content.closing.price.before}${currency}${cheapest}${period}`,
+    );
+    expect(targets(section), route).toContain('/pricing');
+  }
+});
+
+holds('no picture stands twice on the page of a service', () => {
+  for (const route of seven) {
+    const pictures = all(main(route), 'img').map((img) => originals(img)[0]);
+    expect(new Set(pictures).size, route).toBe(pictures.length);
   }
 });
 

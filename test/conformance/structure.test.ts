@@ -1,6 +1,6 @@
 /** What holds for the parts of any page: one title, nothing twice side by side, links that lead where they say. */
 import { expect } from 'vitest';
-import { content } from './content.ts';
+import { content, works } from './content.ts';
 import { all, nameOf, one, targetOf, textOf } from './find.ts';
 import { onEveryPage } from './pages.ts';
 import { article, gridCards, latestCards, listCards, newsCards, relatedCards } from './posts.ts';
@@ -33,6 +33,8 @@ const saysAddress = (link: Element): boolean => {
 const others: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': content.clients.all.map(({ description }) => description),
   '/contact-us#enquiry': ['Leave Your Message'],
+  // A project at its place in the portfolio.
+  ...Object.fromEntries(works.map(({ id, title }) => [`/portfolio#${id}`, [title]])),
   // Views of the samples lead there, whatever a sample is called.
   ...Object.fromEntries(
     ['/blogs', '/blogs/detail', '/services/detail'].map((target) => [

@@ -1,5 +1,5 @@
 /** What the pages of services say. */
-import { content } from '../content.ts';
+import { content, testimonialCards, testimonials, works } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -10,21 +10,18 @@ import {
   films,
   further,
   heading,
-  inMenu,
   opening,
   pager,
   place,
   plan,
   play,
   quote,
-  session,
   shown,
   shownField,
   steps,
-  stripe,
 } from './parts.ts';
 
-const { sections, closing } = content;
+const { closing } = content;
 
 const services = (): Lines => {
   const { services: words, shop } = content.servicesPage;
@@ -74,38 +71,62 @@ const podcast = (): Lines => {
   ];
 };
 
-const service = ({
-  slug,
-  title,
-  label,
-  tagline,
-  pictures,
-  heading: words,
-  body,
-  topics,
-  highlights,
-  further: own,
-}: Content['services']['all'][number]): Lines => {
+type Service = Content['services']['all'][number];
+
+const workLines = ({ study, project }: Service['works'][number]): Lines => {
+  const told = study === undefined ? undefined : content.caseStudies.get(study);
+  const work = works.find(({ id }) => id === project);
+  return [
+    told && [shown(told.image), link(told.link, told.title), told.category],
+    work && [shown(work.image), link(`/portfolio#${work.id}`, work.title), work.service],
+  ];
+};
+
+const quoteLines = ({ testimonial, card }: Service['voice']): Lines => {
+  const said =
+    testimonials.find(({ id }) => id === testimonial) ?? testimonialCards.find(({ id }) => id === card);
+  return [said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation]];
+};
+
+const price = (wanted: Service['pricedBy']): Lines => {
+  const { items, currency, period } = content.pricingPage.plans;
+  // Plans are listed from the cheapest on.
+  const plan = items.find(({ features }) =>
+    wanted.every((name) => features.some(({ text, enabled }) => enabled && text === name)),
+  );
+  return [
+    closing.price.before,
+    plan && `${currency}${plan.price}`,
+    period,
+    closing.price.plan,
+    plan && [plan.title, plan.differs],
+  ];
+};
+
+const service = (entry: Service): Lines => {
+  const { slug, title, label, tagline, pictures, heading: words, body, topics, highlights, ask } = entry;
   const list = content.services.all;
   const next = list[(list.findIndex((one) => one.slug === slug) + 1) % list.length] ?? list[0];
-  const { shop } = closing;
+  const more = entry.further ?? content.servicesPage.further;
   return [
     banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }, '/services'),
     heading(words),
+    shown(pictures.square),
     body,
     topics,
     highlights.map(({ figure, title: unit, text }) => [figure, unit, text]),
     slug === 'video-production' && podcast(),
+    closing.works.heading.label,
+    closing.works.heading.title,
+    action(closing.works.action),
+    entry.works.map(workLines),
+    quoteLines(entry.voice),
+    more.title,
+    price(entry.pricedBy),
+    further({ ...more, title: '' }),
     heading(closing.steps.heading),
     steps(closing.steps.items),
-    sections.services.label,
-    sections.services.title,
-    inMenu()
-      .filter((other) => other.slug !== slug)
-      .map(stripe),
-    slug !== shop.service && [shownField(shop.picture), heading(shop.heading), action(shop.action)],
-    further(own ?? content.servicesPage.further),
-    session(),
+    call({ ...closing.session, heading: { ...closing.session.heading, title: ask } }),
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
     next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.tall)],

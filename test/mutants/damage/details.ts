@@ -25,8 +25,8 @@ export const damageToDetails: readonly Damage[] = [
     },
   },
   {
-    what: 'the doors of two other rooms have changed places',
-    route: '/graphic-design',
+    what: 'the doors of two rooms have changed places',
+    route: '/about-us',
     noticedBy: ['S1.07'],
     spoil: (page) => exchange(some(page, 'main a[data-ground]'), 0, 2),
   },
@@ -122,13 +122,13 @@ export const damageToDetails: readonly Damage[] = [
     spoil: (page) => some(page, 'body > footer address a[aria-label] svg')[0]?.remove(),
   },
   {
-    what: 'the sign of a service stands under its text',
+    what: 'the scene of a service stands under its text',
     route: '/graphic-design',
-    noticedBy: ['the sign of a service stands between its opening words and its text'],
+    noticedBy: ['the scene of a service stands whole between its opening words and its text'],
     spoil: (page) => {
-      const sign = some(page, 'main section svg')[0]?.parentElement;
-      const text = sign?.nextElementSibling;
-      if (sign) text?.after(sign);
+      const scene = some(page, 'main section:nth-of-type(2) picture')[0]?.parentElement?.parentElement;
+      const text = scene?.nextElementSibling;
+      if (scene) text?.after(scene);
     },
   },
   {

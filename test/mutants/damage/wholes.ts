@@ -57,10 +57,10 @@ export const damageToWholes: readonly Damage[] = [
     spoil: (page) => setText(some(page, 'main blockquote')[0], '“They doubled our trade in a week.”'),
   },
   {
-    what: 'one of the other rooms is missing from a service',
+    what: 'one of the two works is missing from a service',
     route: '/graphic-design',
-    noticedBy: ['S2.servicepages.04'],
-    spoil: (page) => some(page, 'main a[data-ground]')[1]?.closest('li')?.remove(),
+    noticedBy: ['each service shows two works, as they are called and pictured where they are at home'],
+    spoil: (page) => some(page, 'main article')[1]?.remove(),
   },
   {
     what: 'no menu says where the visitor is',

@@ -1,7 +1,6 @@
-import { Image } from 'site';
 import type { Service } from '../../../../content/schema.ts';
 import { Icon } from '../../../parts/Icon.tsx';
-import { Section } from '../../../parts/Section.tsx';
+import { SteppedArch } from '../../../parts/SteppedArch.tsx';
 import css from './NextService.module.css';
 
 interface Props {
@@ -10,22 +9,25 @@ interface Props {
   readonly service: Service;
 }
 
-/** The end of a service page: the doorway to the next one. */
+/** The doorway to the next service. Stands in the last section of a service page. */
 export function NextService({ label, service }: Props) {
-  const { slug, ground, pictures, tagline } = service;
+  const { slug, pictures, tagline } = service;
   return (
-    <Section ground={ground} tight shoulders className={css.section} innerClassName={css.next}>
+    <div className={css.next}>
       <div className={css.words}>
-        <h2 className={css.label}>{label}</h2>
+        <h3 className={css.label}>{label}</h3>
         <p className={css.name}>
           <a href={`/${slug}`}>{service.label}</a>
+          <Icon name="arrow" className={css.arrow} />
         </p>
-        <p className="lead">{tagline}</p>
-        <Icon name="arrow" className={css.arrow} />
+        <p>{tagline}</p>
       </div>
-      <div className={css.door}>
-        <Image src={pictures.tall} alt="" sizes="(min-width: 48em) 24rem, 60vw" className={css.picture} />
-      </div>
-    </Section>
+      <SteppedArch
+        src={pictures.tall}
+        framed
+        sizes="(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 22rem, 56vw"
+        className={css.door}
+      />
+    </div>
   );
 }

@@ -1,13 +1,15 @@
 import type { Service } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
-import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { SteppedArch } from '../../../parts/SteppedArch.tsx';
 import css from './ServiceDescription.module.css';
 
-/** What a service is, what belongs to it, and three highlights with their figures set huge. */
+const besideWords = '(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 38vw, 92vw';
+
+/** What a service is, its scene, what belongs to it, and three highlights with their figures set huge. */
 export function ServiceDescription({ service }: { readonly service: Service }) {
-  const { heading, body, topics, highlights, icon, ground } = service;
+  const { heading, body, topics, highlights, pictures, ground } = service;
   return (
     // Terracotta marks whatever no other pigment leads.
     <Section ground="raised" innerClassName={ground in css ? css[ground] : undefined}>
@@ -16,9 +18,7 @@ export function ServiceDescription({ service }: { readonly service: Service }) {
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
         </div>
-        <div className={css.sign} data-ground={ground}>
-          <Icon name={icon} className={css.icon} />
-        </div>
+        <SteppedArch src={pictures.square} sizes={besideWords} className={css.scene} />
         <div className={css.body}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

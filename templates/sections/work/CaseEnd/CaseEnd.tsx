@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Action } from '../../../../content/schema.ts';
+import { voiceOf } from '../../../lib/cases.ts';
 import { usePage } from '../../../site.ts';
 import { CallToAction } from '../../shared/CallToAction/CallToAction.tsx';
 import { PagePair } from '../../shared/PagePair/PagePair.tsx';
@@ -19,11 +20,12 @@ interface Props {
 
 /** How a story ends: what came of it, what the client says, how to ask for the like, and the stories beside it. */
 export function CaseEnd({ story, previous, next, ground, children }: Props) {
-  const { sections, ui } = usePage().content;
+  const { content } = usePage();
+  const { sections, ui } = content;
   return (
     <>
       <CaseResults title={ui.work.results} results={story.results} />
-      <CaseVoice story={story} />
+      <CaseVoice voice={voiceOf(story, content)} />
       {children}
       <CallToAction
         heading={{ ...sections.quote.heading, title: story.ask }}

@@ -1,11 +1,24 @@
 import { image, reference, z } from 'site';
 import { paragraphs, picture, placeholder, text } from '../../../../content/schemas/common.ts';
 
+const quoted = {
+  testimonial: reference('testimonials').describe('A quote of the home pages.').optional(),
+  card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
+};
+
+/** What a client says who is quoted elsewhere already. */
+export const quotedVoice = z
+  .strictObject(quoted)
+  .refine(
+    ({ testimonial, card }) => (testimonial === undefined) !== (card === undefined),
+    'needs either `testimonial` or `card`',
+  )
+  .describe('What a client says.');
+
 /** What somebody at the client's says of the work: a quote of the testimonials, or one of its own. */
 export const caseVoice = z
   .strictObject({
-    testimonial: reference('testimonials').describe('A quote of the home pages.').optional(),
-    card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
+    ...quoted,
     own: z
       .strictObject({
         placeholder,
@@ -61,3 +74,4 @@ export const caseStory = z.strictObject({
 export type CaseStoryWords = z.infer<typeof caseStory>;
 export type CaseScreens = z.infer<typeof caseScreens>;
 export type CaseVoiceWords = z.infer<typeof caseVoice>;
+export type QuotedVoice = z.infer<typeof quotedVoice>;

@@ -1,0 +1,25 @@
+import { Image } from 'site';
+import { classNames } from '../lib/class-names.ts';
+import css from './SteppedArch.module.css';
+
+interface Props {
+  readonly src: string;
+  /** How wide it is shown. */
+  readonly sizes: string;
+  /** A line of the colour of the words round it, so that it stands out from any ground. */
+  readonly framed?: boolean;
+  /** Gives its width, and its shape to what is in it. */
+  readonly className?: string | undefined;
+}
+
+/** A picture behind a doorway of coarse squares. */
+export function SteppedArch({ src, sizes, framed, className }: Props) {
+  const picture = <Image src={src} alt="" sizes={sizes} className={css.picture} />;
+  return (
+    <div className={classNames(css.root, className)}>
+      <div className={classNames(css.arch, framed && css.framed)}>
+        {framed ? <div className={css.inner}>{picture}</div> : picture}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Service } from '../../../../content/schema.ts';
+import { cheapestPlan } from '../../../lib/plans.ts';
+import { usePage } from '../../../site.ts';
+import { FurtherPages } from '../../shared/FurtherPages/FurtherPages.tsx';
+import css from './ServicePrice.module.css';
+
+/** From which price on a service is to be had, and where more is said about it. */
+export function ServicePrice({ service }: { readonly service: Service }) {
+  const { pricingPage, servicesPage, closing } = usePage().content;
+  const { currency, period } = pricingPage.plans;
+  const { title, price, differs } = cheapestPlan(service.pricedBy, pricingPage.plans);
+  return (
+    <FurtherPages further={service.further ?? servicesPage.further} ground="raised">
+      <div className={css.price}>
+        <p className={css.amount}>
+          <span className={css.word}>{closing.price.before}</span>
+          <strong className={css.figure}>{`${currency}${price}`}</strong>
+          <span className={css.word}>{period}</span>
+        </p>
+        <p className="quiet">
+          {closing.price.plan} <strong>{title}</strong>
+          <span className={css.differs}>{differs}</span>
+        </p>
+      </div>
+    </FurtherPages>
+  );
+}

@@ -1,0 +1,60 @@
+import { Image } from 'site';
+import type { Action, Heading as HeadingText } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { workOf } from '../../../lib/works.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
+import { TileLink } from '../../../parts/TileLink.tsx';
+import { usePage } from '../../../site.ts';
+import css from './ServiceWorks.module.css';
+import type { ServiceWork } from './schema.ts';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly action: Action;
+  /** Two. */
+  readonly works: readonly ServiceWork[];
+  /** The wide one stands right. */
+  readonly mirrored: boolean;
+}
+
+const sizes = '(min-width: 112.5em) 53rem, (min-width: 48em) 56vw, 92vw';
+
+/** What came out of a room: two works, a wide one and a narrow one. */
+export function ServiceWorks({ heading, action, works, mirrored }: Props) {
+  const { content } = usePage();
+  return (
+    <Section ground="paper" tight>
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        long
+        action={
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        }
+      />
+      <div className={classNames(css.works, mirrored && css.mirrored)}>
+        {works.map((work) => {
+          const { image, title, about, link } = workOf(work, content);
+          return (
+            <article key={link} className={css.work}>
+              <SettlingFrame className={css.frame}>
+                <Image src={image} alt="" sizes={sizes} className={css.picture} />
+              </SettlingFrame>
+              <div className={css.caption}>
+                <h3 className={css.title}>
+                  <TileLink href={link}>{title}</TileLink>
+                </h3>
+                <p className={css.about}>{about}</p>
+              </div>
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
