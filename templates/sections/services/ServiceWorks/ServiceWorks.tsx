@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { Action, Heading as HeadingText } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { cover } from '../../../lib/cover.ts';
 import { workOf } from '../../../lib/works.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -20,7 +21,10 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-const sizes = '(min-width: 112.5em) 53rem, (min-width: 48em) 56vw, 92vw';
+/** Frames are of one height; a picture that is wider in shape is cut at its sides. */
+const inFrame = (columns: number) => (shape: number) =>
+  `(min-width: 112.5em) ${cover(`${columns * 7.6}rem`, (columns * 7.6) / 38, shape)}, ` +
+  `(min-width: 48em) ${cover(`${columns * 7.8}vw`, (columns * 7.8) / 36, shape)}, ${cover('92vw', 4 / 3, shape)}`;
 
 /** What came out of a room: two works, a wide one and a narrow one. */
 export function ServiceWorks({ heading, action, works, mirrored }: Props) {
@@ -38,12 +42,17 @@ export function ServiceWorks({ heading, action, works, mirrored }: Props) {
         }
       />
       <div className={classNames(css.works, mirrored && css.mirrored)}>
-        {works.map((work) => {
+        {works.map((work, at) => {
           const { image, title, about, link } = workOf(work, content);
           return (
             <article key={link} className={css.work}>
               <SettlingFrame className={css.frame}>
-                <Image src={image} alt="" sizes={sizes} className={css.picture} />
+                <Image
+                  src={image}
+                  alt=""
+                  sizes={inFrame((at === 0) === mirrored ? 5 : 7)}
+                  className={css.picture}
+                />
               </SettlingFrame>
               <div className={css.caption}>
                 <h3 className={css.title}>
