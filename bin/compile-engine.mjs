@@ -43,6 +43,8 @@ export async function compileEngine(root) {
     'package-lock.json',
     'bin/site.js',
     'bin/start.mjs',
+    'bin/second-build.mjs',
+    'bin/find-engine.mjs',
     'bin/engine-files.mjs',
     'bin/compile-engine.mjs',
     ...sources.sort(),

@@ -27,7 +27,14 @@ async function makePackage(root, folder) {
       filter: (path) => basename(path) !== 'node_modules',
     });
   mkdirSync(to('bin'));
-  for (const name of ['package.json', 'site.js', 'start.mjs', 'engine-files.mjs'])
+  for (const name of [
+    'package.json',
+    'site.js',
+    'start.mjs',
+    'second-build.mjs',
+    'find-engine.mjs',
+    'engine-files.mjs',
+  ])
     cpSync(join(root, 'bin', name), to('bin', name));
   cpSync(join(root, 'src', 'assets.d.ts'), to('types', 'assets.d.ts'));
 

@@ -13,6 +13,7 @@ import {
 } from '../report/build-report.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import type { Progress } from '../report/progress.ts';
+import { formatProof } from '../report/proof.ts';
 import { createStages } from '../report/stages.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import { clockFrom } from './clock.ts';
@@ -51,6 +52,12 @@ async function runPipeline(
         help: 'Name a place that all the machines share: --cache s3://bucket/prefix, or SITE_CACHE.',
       },
     );
+  const verifies = options.verify === true || options.verifyPictures === true;
+  if (options.shard && verifies)
+    throw new EnvironmentError('--shard makes no site, so there is nothing to verify.', {
+      code: 'usage',
+      help: 'Let the build verify that puts the site together.',
+    });
   const showing = {
     clock: clockFrom({ flag: options.clock, env, now }),
     drafts: options.drafts === true,
@@ -86,6 +93,7 @@ async function runPipeline(
     const format = options.shard ? formatPartReport : formatWhole;
     const everyPage = options.verbose === true;
     console.out(format(report, { colour: console.colour, everyPage }));
+    if (report.proof) console.out(formatProof(report.proof));
   }
   if (!options.json && !options.quiet) for (const reminder of reminders) console.err(`Note: ${reminder}\n`);
   if (env.GITHUB_ACTIONS && !options.json) {
@@ -102,13 +110,22 @@ async function runPipeline(
  */
 async function reportOf(
   run: Omit<Occasion, 'engine'>,
-  { verify, json, verbose, address, shard }: BuildFlags & { readonly address: SharedAddress | undefined },
+  {
+    reread,
+    verify,
+    verifyPictures = false,
+    json,
+    verbose,
+    address,
+    shard,
+  }: BuildFlags & { readonly address: SharedAddress | undefined },
   { hash }: EngineLocation,
   progress: Progress,
 ): Promise<BuildReport> {
   const began = Date.now();
   const occasion = hash === undefined ? undefined : { ...run, engine: hash };
-  const readsAll = verify === true || isCi(run.env);
+  const verifies = verify === true || verifyPictures;
+  const readsAll = reread === true || verifies || isCi(run.env);
   // What others lack shows nowhere here.
   if (occasion && !readsAll && !shard) {
     const stages = createStages(progress);
@@ -125,9 +142,18 @@ async function reportOf(
   const { report, basis } = await buildSite(run.paths, {
     ...run,
     progress,
-    verify: readsAll,
+    reread: readsAll,
     shared,
     part: shard,
+    prove: verifies
+      ? async (made) =>
+          (await import('../proof/prove-site.ts')).proveSite(made, {
+            ...run,
+            began,
+            allPictures: verifyPictures,
+            progress,
+          })
+      : undefined,
   });
   if (occasion && basis) keepReceipt(occasion, report, basis, began);
   return report;

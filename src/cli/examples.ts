@@ -18,6 +18,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     { line: 'site build' },
     { line: 'site build --out public_html', about: 'into another folder than dist' },
     { line: 'site build --json > report.json', about: 'for machines' },
+    { line: 'site build --verify', about: 'builds twice, and compares every byte' },
     { line: 'site build --clock 2026-02-01', about: 'as the site will be on that day' },
     {
       line: 'site build --shard 2/8 --cache s3://my-bucket/cache',

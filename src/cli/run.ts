@@ -26,6 +26,8 @@ import { Interrupted } from './signals.ts';
 import { ownProcess, type Surroundings } from './surroundings.ts';
 import { commandFirst, hintFor } from './usage.ts';
 
+export { buildAgain } from './build-again.ts';
+
 /** Runs one command line and returns its exit code. `argv` is without the program's own names. */
 export async function run(
   argv: readonly string[],
@@ -88,7 +90,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
         '--clock <day>',
         'the day, or the moment, on which the site shall be right (default: SITE_CLOCK, SOURCE_DATE_EPOCH, or now)',
       )
-      .option('--verify', 'read every file, whatever sizes and dates say of it; usual where CI is set');
+      .option('--reread', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 
   program.commandsGroup('Write a site:');
   addInitCommand(program, { location, console, around });
@@ -108,6 +110,8 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     .description(
       'Reads the content, renders every page, optimises the pictures and checks the result. Only when nothing is wrong the new site replaces the old one, as a whole.',
     )
+    .option('--verify', 'build twice, and put the site in place only if every byte is the same')
+    .option('--verify-pictures', 'the same, and encode each picture twice, not only some')
     .addOption(
       new Option(
         '--shard <part>',

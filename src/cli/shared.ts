@@ -24,7 +24,12 @@ export interface SharedOptions {
 
 /** Options of `build` and `check`. */
 export interface BuildFlags extends SharedOptions {
+  /** Reads every file, whatever sizes and dates say of it. */
+  readonly reread?: boolean;
+  /** Of `build` alone: makes the site twice and compares. */
   readonly verify?: boolean;
+  /** Of `build` alone: as `verify`, and has each picture encoded twice. */
+  readonly verifyPictures?: boolean;
   /** A day or a moment. */
   readonly clock?: string;
   readonly drafts?: boolean;

@@ -69,6 +69,8 @@ export interface Memory {
   shared(): Promise<{ readonly figures: SharedFigures; readonly trouble: string | undefined } | undefined>;
   /** How many bytes `recallBytes` will find, without a look at them. */
   promisedSize(task: Task, input: Input): number | undefined;
+  /** The hashes of the bytes that this run has made or found. */
+  usedBytes(task: Task): readonly string[];
   /** Bytes that are made anew in every run, and only have to lie somewhere. */
   readonly objects: Objects;
   /** What is known of files of this machine without reading them. */
@@ -100,27 +102,27 @@ const unwritten = { longest: 1000, most: 1000 };
 
 export interface MemoryOptions {
   readonly site?: string;
-  readonly verify?: boolean;
+  readonly reread?: boolean;
   /** A place that other machines share. */
   readonly shared?: Pick<SharedOptions, 'name' | 'open'> | undefined;
 }
 
 /**
  * Opens the memory in a cache folder, which is made when there is something to keep. `now` is in milliseconds, as
- * `Date.now()` counts; `site` is the root of the site that is built, whose files are known by their dates unless `verify`
+ * `Date.now()` counts; `site` is the root of the site that is built, whose files are known by their dates unless `reread`
  * has all of them read. Results that cannot be written are an `EnvironmentError`.
  */
 export function openMemory(
   cache: string,
   now = Date.now(),
-  { site = '', verify = false, shared: place }: MemoryOptions = {},
+  { site = '', reread = false, shared: place }: MemoryOptions = {},
 ): Memory {
   const folder = memoryFolder(cache);
   // Then nothing in it can be old.
   const isNew = !existsSync(folder);
   const today = Math.floor(now / day);
   const known = join(folder, 'known-files', sha256(site).slice(0, 32));
-  const files = openKnownFiles(known, today, !verify);
+  const files = openKnownFiles(known, today, !reread);
   const objects = openObjects(join(folder, 'objects'), files);
   const traces = openTraces(join(folder, 'traces'), today);
   const shared = place && openSharedMemory({ ...place, objects, today, now });
@@ -212,6 +214,7 @@ export function openMemory(
       return shared && { figures: shared.figures(), trouble: shared.trouble() };
     },
     promisedSize: (task, input) => find(task, input)?.trace.object?.size,
+    usedBytes: (task) => [...traces.used(logOf(task))].flatMap(({ object }) => object?.hash ?? []),
     objects,
     files,
     work: () => Object.fromEntries([...work].sort(([a], [b]) => (a < b ? -1 : 1))),

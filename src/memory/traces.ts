@@ -27,6 +27,8 @@ export interface Traces {
   /** What was read, newest first, whatever has become of it. Found so is not used. */
   readsOf(log: string, key: string): Iterable<Reads>;
   add(log: string, key: string, trace: Trace): void;
+  /** What this run has found, or added. */
+  used(log: string): Iterable<Trace>;
   /** Writes what is new. */
   flush(): void;
   /** The logs that have been looked into. */
@@ -75,6 +77,13 @@ export function openTraces(folder: string, today: number): Traces {
     },
     *readsOf(name, key) {
       for (const line of logOf(name).lines.get(key) ?? []) yield readLine(line)?.trace.reads ?? [];
+    },
+    *used(name) {
+      const { lines, used } = logOf(name);
+      for (const line of [...lines.values()].flat()) {
+        const entry = used.has(proofIn(line)) ? readLine(line) : undefined;
+        if (entry) yield entry.trace;
+      }
     },
     flush() {
       for (const [name, log] of logs) {

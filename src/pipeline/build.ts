@@ -7,11 +7,12 @@ import { dayOf, type Schedule, type Showing, type Unpublished } from '../content
 import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
 import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
-import type { ListedPlaceholder } from '../output/manifest.ts';
+import { createManifest, type ListedPlaceholder, printManifest } from '../output/manifest.ts';
 import type { PresentSite } from '../output/out-folder.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
+import type { MadeSite, Proved } from '../proof/prove-site.ts';
 import type { Basis } from '../receipt/receipt.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { bytesByKind } from '../report/bytes-by-kind.ts';
@@ -43,14 +44,16 @@ export interface BuildOptions {
   /** Which entries are shown that are public only on some days, or not yet. By the machine's clock, unless it is told. */
   readonly showing?: Showing;
   /** Reads every file, whatever sizes and dates say of it. */
-  readonly verify?: boolean;
+  readonly reread?: boolean;
   /** A place beside the cache that other machines share. */
   readonly shared?: MemoryOptions['shared'];
   /** Makes what one machine of many shall make, for the place that they share, and no site. */
   readonly part?: PartNumber | undefined;
   /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
   readonly audience?: Audience | undefined;
-  /** What the process holds that has built the site before. Only without `verify` and `shared`. */
+  /** Makes sure of a site before it takes its place: what finds problems there leaves the old one. */
+  readonly prove?: ((made: MadeSite) => Promise<Proved>) | undefined;
+  /** What the process holds that has built the site before. Only without `reread` and `shared`. */
   readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content' | 'entries'> | undefined;
 }
 
@@ -81,8 +84,8 @@ export interface BuildOutcome {
 
 /** Builds a site, or finds out why it cannot be built. Throws for broken environments and bugs only. */
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
-  const { verify = false, shared, warm } = options;
-  const memory = warm?.memory() ?? openMemory(paths.cache, Date.now(), { site: paths.root, verify, shared });
+  const { reread = false, shared, warm } = options;
+  const memory = warm?.memory() ?? openMemory(paths.cache, Date.now(), { site: paths.root, reread, shared });
   // What was found out until then holds for the next build, too, however this one ends.
   const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => {
     memory.flush();
@@ -208,12 +211,29 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   let placed: Basis['placed'] | undefined = new Map();
   if (options.write) {
     const { writeSite } = await import('../output/write-site.ts');
+    const marks = {
+      drafts: showing.drafts && unpublished.length > 0,
+      placeholders: [...site.placeholders()].sort(compareProblems).map(listed),
+      base: baseOf(site.settings.baseUrl),
+    };
+    const { prove } = options;
+    if (prove) {
+      const manifest = printManifest(createManifest(files, marks));
+      const pages = rendered.pages.map(({ route: { url, file }, reads }) => ({
+        url,
+        file,
+        isUnsure: reads.hash === undefined,
+      }));
+      const { proof, problems } = await stages.run('second build', () =>
+        prove({ files, manifest, pages, memory: options.memory }),
+      );
+      if (!proof) return stopAt(problems);
+      report.proof = proof;
+    }
     const written = await stages.run('output', () =>
       writeSite(files, {
         ...paths,
-        drafts: showing.drafts && unpublished.length > 0,
-        placeholders: [...site.placeholders()].sort(compareProblems).map(listed),
-        base: baseOf(site.settings.baseUrl),
+        ...marks,
         known: options.memory.files,
         onWait: () => options.progress.stage('waiting for another build'),
       }),

@@ -62,7 +62,7 @@ interface Head {
   readonly schedule?: Schedule | undefined;
   readonly variables: AskedVariables;
   readonly environment: string;
-  readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems' | 'shared'>;
+  readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems' | 'shared' | 'proof'>;
   /** Proves the other file, which few runs ask for. */
   readonly details: string;
 }
@@ -106,7 +106,7 @@ export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basi
       else watched.sealed(join(paths.out, dirname(path)), basename(path), signature);
     const lines = watched.lines();
     if (lines === undefined) return;
-    const { weights, reads, stages: _, problems: __, shared: ___, ...rest } = report;
+    const { weights, reads, stages: _, problems: __, shared: ___, proof: ____, ...rest } = report;
     const details: Details = {
       weights,
       reads: [...reads].map(([route, { names, hash }]) => [route, { names, hash }]),

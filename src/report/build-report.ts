@@ -8,6 +8,7 @@ import { columns } from '../problems/columns.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
 import { formatBytes, formatDuration } from '../text/figures.ts';
 import type { BudgetStatus, PageWeight } from '../weights/page-weight.ts';
+import type { Proof } from './proof.ts';
 import { type ReportOptions, weightSections, weightsJson } from './weight-report.ts';
 
 /** What one build did. */
@@ -53,6 +54,8 @@ export interface BuildReport {
   };
   /** What came from other machines and went to them, where the cache is shared. */
   readonly shared?: SharedFigures;
+  /** Of a build that was made twice. */
+  readonly proof?: Proof;
   readonly problems: readonly Problem[];
   /** What is no fault but good to know, one sentence each: what has to be done one day, letters without a font. */
   readonly reminders: readonly string[];
@@ -121,6 +124,7 @@ export function buildReportJson(report: BuildReport): object {
     ...(report.part && { part: { ...report.part } }),
     ...(report.clock && { clock: { ...report.clock } }),
     ...(report.shared && { shared: { ...report.shared } }),
+    ...(report.proof && { proof: { ...report.proof, ms: Math.round(report.proof.ms) } }),
     problems: [...report.problems].sort(compareProblems),
     reminders: [...report.reminders],
   };

@@ -1,22 +1,16 @@
 /** Commands load what they need, and start at once. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { copySite, type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
 const coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-loads-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The packages out of which a command loads anything, sorted. Node itself keeps the list of modules. */
 async function packagesOf(...args: readonly string[]): Promise<string[]> {
@@ -105,10 +99,10 @@ test.each([['build'], ['check']])(
     expect(await packagesOf(...run, '--json')).toEqual([]);
     // Nobody answers there, and nobody is asked.
     expect(await packagesOf(...run, '--cache', 's3://bucket/cache')).toEqual([]);
-    const verifying = await packagesOf(...run, '--verify');
-    expect(verifying).toContain('zod');
+    const rereading = await packagesOf(...run, '--reread');
+    expect(rereading).toContain('zod');
     // All is read again, and nothing compiled that was compiled before.
-    expect(verifying.filter((name) => /^(?:esbuild|lightningcss|@babel\/.*)$/.test(name))).toEqual([]);
+    expect(rereading.filter((name) => /^(?:esbuild|lightningcss|@babel\/.*)$/.test(name))).toEqual([]);
   },
 );
 

@@ -44,7 +44,7 @@ async function peakOfBuild(): Promise<number> {
   const tell = 'process.on("exit", () => console.error("peak=" + process.resourceUsage().maxRSS))';
   const { stderr } = await run(process.execPath, [
     ...['--import', `data:text/javascript,${encodeURIComponent(tell)}`],
-    ...[launcher, 'build', '--root', site.root, '--quiet', '--verify'],
+    ...[launcher, 'build', '--root', site.root, '--quiet', '--reread'],
   ]);
   return Number(/peak=(\d+)/.exec(stderr)?.[1]) * 1024;
 }

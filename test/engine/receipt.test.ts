@@ -77,7 +77,7 @@ function sharedSite(): void {
 /** What a build makes that has no receipt and no output folder to go by. */
 async function fromScratch(setting?: Setting): Promise<string> {
   const out = join(site.root, '.scratch');
-  await run(['build', '--out', '.scratch', '--verify'], setting);
+  await run(['build', '--out', '.scratch', '--reread'], setting);
   const hash = await treeHash(out);
   await rm(out, { recursive: true });
   return hash;
@@ -92,7 +92,7 @@ describe('a run after which nothing has changed', () => {
     for (const command of ['build', 'check']) {
       await run([command]);
       // An ordinary run that finds everything made, and one that only looks.
-      const whole = JSON.parse((await run([command, '--verify'])).text);
+      const whole = JSON.parse((await run([command, '--reread'])).text);
       const short = await run([command]);
       expect(short.isUpToDate).toBe(true);
       const { ms: _, ...rest } = JSON.parse(short.text);
@@ -107,7 +107,7 @@ describe('a run after which nothing has changed', () => {
     const timeless = (text: string) => text.replace(/[\d.]+ m?s\b/, '0 ms');
     for (const more of [[], ['--verbose'], ['--quiet']]) {
       const short = await runSite(['build', '--root', site.root, ...more], { hash: 'an engine' });
-      const whole = await runSite(['build', '--root', site.root, '--verify', ...more], { hash: 'an engine' });
+      const whole = await runSite(['build', '--root', site.root, '--reread', ...more], { hash: 'an engine' });
       expect(timeless(short.out)).toBe(timeless(whole.out));
     }
   });
@@ -379,7 +379,7 @@ describe('the environment', () => {
 
   test.each([
     ['CI', ['build'], { CI: 'true' }],
-    ['--verify', ['build', '--verify'], {}],
+    ['--reread', ['build', '--reread'], {}],
   ])('is told by %s that no date is to be believed', async (_, args, env) => {
     await settle();
     expect((await run(args, { env })).isUpToDate).toBe(false);

@@ -26,6 +26,7 @@ const rooms = [
   'report',
   'receipt',
   'account',
+  'proof',
   'pipeline',
   'hosts',
   'publish',

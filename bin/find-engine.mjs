@@ -1,0 +1,47 @@
+// Finds the engine, for whatever starts it. Its TypeScript is compiled once, into a folder named by the content of all its
+// sources: code that has changed can never run stale. As long as no file of either has been touched since, none is read.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { engineFolder, remembered, signatureOf } from './engine-files.mjs';
+
+// A quarter of a small build went into optimising code that was not used for long after. What is used twenty times as often
+// as Node usually asks for is optimised still: large builds take no longer. V8 of Node 22 and later has no such flag.
+if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// A package brings its engine compiled; see `make-package.mjs`.
+const made = join(root, 'compiled');
+
+/** Loads what the engine exports, and tells where it lies. `isTrusting` is false for who wants every file of it read. */
+export async function loadEngine(isTrusting) {
+  const { hash, compiled } = existsSync(join(made, 'hash')) ? ofPackage() : await ofSources(isTrusting);
+  const exported = await import(pathToFileURL(join(compiled, 'run.mjs')).href);
+  return { exported, location: { engine: join(root, 'src'), hash } };
+}
+
+function ofPackage() {
+  return { hash: `${readFileSync(join(made, 'hash'), 'utf8')}-${process.version}`, compiled: made };
+}
+
+async function ofSources(isTrusting) {
+  const hash = (isTrusting && known()) || (await (await import('./compile-engine.mjs')).compileEngine(root));
+  return { hash, compiled: join(engineFolder(root), hash) };
+}
+
+/** The hash of the engine, if all of its files are those of an earlier start. */
+function known() {
+  const record = remembered(root);
+  if (!existsSync(record)) return undefined;
+  const [head = '', ...lines] = readFileSync(record, 'utf8').split('\n');
+  const [version, hash, count] = head.split(' ');
+  if (version !== process.version || Number(count) !== lines.length) return undefined;
+  const isNamed = lines.some((line) => line.endsWith(`/${hash}`));
+  return isNamed && lines.every(isAsBefore) ? hash : undefined;
+}
+
+function isAsBefore(line) {
+  const end = line.indexOf(' ');
+  return signatureOf(join(root, line.slice(end + 1))) === line.slice(0, end);
+}

@@ -1,0 +1,80 @@
+/** Says to an author that two builds of one site differ, and where. */
+import { manifestFile, type OutputFile, type Problem } from '../model.ts';
+import { type Circumstances, inWords } from '../report/proof.ts';
+import { type Apart, nameOf } from './compare-trees.ts';
+import { firstDifference } from './first-difference.ts';
+
+export interface ApartFacts {
+  /** The first comes first. At least one. */
+  readonly apart: readonly Apart[];
+  /** Of how many. */
+  readonly files: number;
+  /** What the first build has made. */
+  readonly made: ReadonlyMap<string, Pick<OutputFile, 'kind' | 'source'>>;
+  /** By file: the route of the page, and whether it asks for what nobody can know. */
+  readonly pages: ReadonlyMap<string, { readonly route: string; readonly isUnsure: boolean }>;
+  readonly second: Circumstances;
+}
+
+const mostNamed = 5;
+
+export function apartProblem({ apart, files, made, pages, second }: ApartFacts): Problem {
+  const [first, ...more] = withoutManifest(apart);
+  const name = first ? nameOf(first) : '';
+  const { kind, source = '' } = made.get(name) ?? {};
+  const page = pages.get(name);
+  const others = more.slice(0, mostNamed).map(nameOf);
+  return {
+    code: 'not-reproducible',
+    message: `Built twice from the same files, the site is not the same: ${count(more.length + 1, 'file')} of ${files} ${more.length === 0 ? 'differs' : 'differ'}${name && `, ${name} first`}.`,
+    detail: [
+      ...(first ? described(first) : []),
+      ...(others.length > 0
+        ? [
+            `Also: ${others.join(', ')}${more.length > mostNamed ? ` and ${more.length - mostNamed} more` : ''}.`,
+          ]
+        : []),
+      `The second build had ${inWords(second)}.`,
+    ].join('\n'),
+    help: causeOf({ kind, isUnsure: page?.isUnsure === true, source }),
+    ...(isOfSite(source) && { file: source }),
+    ...(page && { route: page.route }),
+  };
+}
+
+/** It names all files by their hashes, so it differs whenever one of them does. */
+function withoutManifest(apart: readonly Apart[]): readonly Apart[] {
+  const others = apart.filter((one) => nameOf(one) !== manifestFile);
+  return others.length > 0 ? others : apart;
+}
+
+function described({ one, other }: Apart): string[] {
+  if (!one || !other)
+    return [`${(one ?? other)?.path} was made by the ${one ? 'first' : 'second'} build only.`];
+  const names = one.path === other.path ? one.path : `${one.path} and ${other.path}`;
+  const found = firstDifference(one.content, other.content);
+  if (!found) return [`${names} hold the same under two names.`];
+  const { offset, place, excerpts } = found;
+  const where = place ? ` (line ${place.line}, column ${place.column})` : '';
+  return [`${names}, from byte ${offset}${where}:`, `  first:  ${excerpts[0]}`, `  second: ${excerpts[1]}`];
+}
+
+function causeOf({
+  kind,
+  isUnsure,
+  source,
+}: {
+  kind?: OutputFile['kind'] | undefined;
+  isUnsure: boolean;
+  source: string;
+}): string {
+  if (isUnsure)
+    return `${source} asks for the time, for chance or for a module of Node while the page is built (Date, Math.random, node:fs and the like). Take from the content what the page shows, or let an island ask in the browser.`;
+  if (kind === 'image' || kind === 'font')
+    return 'What encodes pictures gave other bytes the second time. Run "npm ci" and try again; if it stays so, report it as a bug.';
+  return 'Usual causes: Date or Math.random; dates, numbers and sorting by the language and the time zone of the machine (toLocaleString or localeCompare without a language); a folder that is read in whatever order it comes; a variable of the environment. Take it from the content, or name the language, the zone and the order.';
+}
+
+const isOfSite = (source: string) => /^(?:templates|content|public)\/\S+$/.test(source);
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

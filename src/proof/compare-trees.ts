@@ -1,0 +1,78 @@
+/** Two folders of files, held against each other. */
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { digestFile } from '../files/digest-file.ts';
+import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import { manifestFile } from '../model.ts';
+import type { Content } from './first-difference.ts';
+
+export interface TreeFile {
+  /** Below the folder, forward slashes. */
+  readonly path: string;
+  /** Hex SHA-256 of the bytes. */
+  readonly hash: string;
+  readonly content: Content;
+}
+
+/** A file that is another one, or that only one of both trees has. */
+export interface Apart {
+  readonly one: TreeFile | undefined;
+  readonly other: TreeFile | undefined;
+}
+
+/** Everything that lies in a folder. */
+export async function treeIn(folder: string): Promise<readonly TreeFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return inParallel(filesAtOnce, paths, async (stored) => ({
+    path: relative(folder, stored).replaceAll(sep, '/'),
+    hash: (await digestFile(stored)).hash,
+    content: { stored },
+  }));
+}
+
+/**
+ * The files that differ, likely causes first. A file that is named by its content has another name where it holds something else:
+ * both names are one file here.
+ */
+export function compareTrees(one: readonly TreeFile[], other: readonly TreeFile[]): readonly Apart[] {
+  const theirs = new Map(other.map((file) => [file.path, file]));
+  const ours = new Set(one.map(({ path }) => path));
+  const changed: Apart[] = [];
+  const lost: TreeFile[] = [];
+  for (const file of one) {
+    const same = theirs.get(file.path);
+    if (!same) lost.push(file);
+    else if (same.hash !== file.hash) changed.push({ one: file, other: same });
+  }
+  const added = other.filter(({ path }) => !ours.has(path));
+  for (const file of lost) {
+    const at = added.findIndex(({ path }) => bareName(path) === bareName(file.path));
+    changed.push({ one: file, other: at === -1 ? undefined : added.splice(at, 1)[0] });
+  }
+  changed.push(...added.map((file) => ({ one: undefined, other: file })));
+  return changed
+    .map((apart) => ({ apart, rank: rankOf(apart), name: nameOf(apart) }))
+    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .map(({ apart }) => apart);
+}
+
+/** As it is told. */
+export const nameOf = ({ one, other }: Apart): string => (one ?? other)?.path ?? '';
+
+/** Without the digits that its content decides. */
+const bareName = (path: string) => path.replace(/[.-][0-9A-Za-z]{8,}(?=\.\w+$)/, '');
+
+/**
+ * Pages name scripts, styles and pictures by what these hold, so what is within `assets` comes before them; the manifest
+ * names everything.
+ */
+function rankOf(apart: Apart): number {
+  const name = nameOf(apart);
+  if (name === manifestFile) return 3;
+  if (!apart.one || !apart.other) return 2;
+  return apart.one.path === apart.other.path ? 1 : 0;
+}
