@@ -40,6 +40,25 @@ export function studiesBeside(id: string, studies: readonly CaseStudy[]) {
   return { previous: toPage(previous), next: toPage(next) };
 }
 
+/** A study with what its story shows: the first screen, and the first of what came of it. */
+export interface ShownStudy extends CaseStudy {
+  readonly screen: string;
+  readonly result: CaseStoryWords['results'][number];
+}
+
+/** All studies in their order. The story without a file of its own is that of /portfolio/detail. */
+export const shownStudies = ({
+  caseStudies,
+  cases,
+  portfolioDetailPage,
+}: Pick<Content, 'caseStudies' | 'cases' | 'portfolioDetailPage'>): readonly ShownStudy[] =>
+  caseStudies.all.map((study) => {
+    const { screens, results } = cases.all.find((one) => one.study === study.id) ?? portfolioDetailPage.story;
+    const [result] = results;
+    if (!result) throw new Error(`Nothing came of ${study.id}.`);
+    return { ...study, screen: screens.wide[0].src, result };
+  });
+
 /** The studies that have a page of their own, each with the sentence that its story opens with. */
 export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' | 'cases'>) =>
   caseStudies.all.flatMap((study) => {

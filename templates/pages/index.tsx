@@ -1,3 +1,4 @@
+import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { Button } from '../parts/Button.tsx';
@@ -21,7 +22,7 @@ export default definePage({
   head: ({ content }) =>
     headOf(content, content.indexPage, { jsonLd: [agency(content.site), website(content.site)] }),
   body: ({ content }) => {
-    const { indexPage, sections, services, counters, clients, caseStudies, testimonials } = content;
+    const { indexPage, sections, services, counters, clients, testimonials } = content;
     const { hero, about } = indexPage;
     return (
       <Layout>
@@ -42,7 +43,7 @@ export default definePage({
         />
         <Counters words={sections.counters} counters={counters.all} />
         <ClientStrip words={sections.clients} clients={clients.all} />
-        <CaseStudies words={sections.cases} studies={caseStudies.all} />
+        <CaseStudies words={sections.cases} studies={shownStudies(content)} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />

@@ -1,3 +1,4 @@
+import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
@@ -9,11 +10,11 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.portfolio1Page, { route }),
   body: ({ content }) => {
-    const { portfolio1Page, caseStudies, sections, ui } = content;
+    const { portfolio1Page, sections, ui } = content;
     return (
       <Layout>
         <Banner banner={portfolio1Page.banner} />
-        <CaseCards heading={portfolio1Page.cards} studies={caseStudies.all}>
+        <CaseCards heading={portfolio1Page.cards} studies={shownStudies(content)}>
           <Pager pages={ui.pager} />
         </CaseCards>
         <CallToAction {...sections.quote} ground="terracotta" />

@@ -1,7 +1,7 @@
 /** Case study cards, wherever they are shown, and service cards. */
 import { expect } from 'vitest';
 import { caseRoutes } from './addresses.ts';
-import { content, fieldsOf } from './content.ts';
+import { content, fieldsOf, storyOf } from './content.ts';
 import { iconsIn } from './drawings.ts';
 import { one, originalOf, originals, sectionHeaded, some, targets, textOf } from './find.ts';
 import { main } from './pages.ts';
@@ -21,7 +21,14 @@ function cases() {
 }
 
 proves('S3.casestudy.01', () => {
-  for (const { card, data } of cases()) expect(originals(one(card, 'img'))).toEqual([originalOf(data.image)]);
+  for (const { card, data } of cases()) {
+    const [drawing, screen] = some(card, 'img').map(originals);
+    expect(drawing).toEqual([originalOf(data.image)]);
+    // What rises before it in wide windows is the screen that its story begins with.
+    const [shown] = storyOf(data.id).screens.wide;
+    expect(new Set(screen)).toEqual(new Set([originalOf(data.image), originalOf(shown.src)]));
+    expect(some(card, 'img')).toHaveLength(2);
+  }
 });
 proves('S3.casestudy.02', () => {
   for (const { card, data } of cases()) expect(textOf(card)).toContain(data.category);

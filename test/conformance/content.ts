@@ -64,6 +64,10 @@ export const works = content.projects.all.map(({ client, ...project }) => ({
   title: project.title ?? content.clients.get(client ?? '').name,
 }));
 
+/** The story of a case study; the one without a file of its own is that of /portfolio/detail. */
+export const storyOf = (id: string) =>
+  content.cases.all.find(({ study }) => study === id) ?? content.portfolioDetailPage.story;
+
 /** Quotes with the organisation under them. */
 const signed = <
   One extends { readonly client?: string | undefined; readonly organisation?: string | undefined },

@@ -76,7 +76,8 @@ function sayWhatItIs(
   }
 }
 
-/** A picture that is still on its way would come as an empty wall. */
+/** A picture that is still on its way would come as an empty wall. One without a box does not come with its slide. */
 function fetchSoon(slide: Element | null | undefined): void {
-  for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager';
+  for (const picture of slide?.querySelectorAll('img') ?? [])
+    if (picture.getClientRects().length > 0) picture.loading = 'eager';
 }

@@ -6,6 +6,7 @@ import {
   action,
   clientStrip,
   counters,
+  drawingAndScreen,
   films,
   further,
   heading,
@@ -37,7 +38,7 @@ const hero = <Slide extends { readonly title: string }>(
 ];
 
 const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, title, category }) => [
-  shown(image),
+  drawingAndScreen(image),
   link(target, title),
   category,
 ]);

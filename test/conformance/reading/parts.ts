@@ -29,6 +29,9 @@ export const shown = (source: string, alt = ''): string => picture(originalOf(so
 export const shownField = ({ src, alt }: { readonly src: string; readonly alt: string }): string =>
   shown(src, alt);
 
+/** The drawing of a case study, and what rises before it: the same to whoever has a narrow window. */
+export const drawingAndScreen = (image: string): Lines => [shown(image), shown(image)];
+
 export const action = ({ label, link: target, about }: Action): Lines => link(target, label, about);
 export const heading = ({ label, title, lead }: Heading): Lines => [label, title, lead];
 

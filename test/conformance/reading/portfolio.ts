@@ -1,5 +1,5 @@
 /** What the portfolio, the gallery and the catalogue of icons say. */
-import { content, logoName, works } from '../content.ts';
+import { content, logoName, storyOf, works } from '../content.ts';
 import { all } from '../find.ts';
 import { main } from '../pages.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
@@ -8,6 +8,7 @@ import {
   type Content,
   call,
   date,
+  drawingAndScreen,
   further,
   heading,
   opening,
@@ -98,12 +99,10 @@ const portfolio = (): Lines => {
 const portfolio1 = (): Lines => [
   opening('/portfolio1', '/portfolio'),
   heading(content.portfolio1Page.cards),
-  content.caseStudies.all.map(({ category, cardLink: target, title, type, image }) => [
-    category,
-    link(target, title),
-    type,
-    shown(image),
-  ]),
+  content.caseStudies.all.map(({ id, category, cardLink: target, title, type, image }) => {
+    const [result] = storyOf(id).results;
+    return [category, type, link(target, title), result?.value, result?.label, drawingAndScreen(image)];
+  }),
   pages(),
   quote(),
 ];

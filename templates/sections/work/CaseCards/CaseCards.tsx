@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
-import type { CaseStudy, Ground, Heading as HeadingText } from '../../../../content/schema.ts';
+import type { Ground, Heading as HeadingText } from '../../../../content/schema.ts';
+import type { ShownStudy } from '../../../lib/cases.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { RisingScreen } from '../../../parts/RisingScreen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import css from './CaseCards.module.css';
 
 interface Props {
   readonly heading: HeadingText;
-  readonly studies: readonly CaseStudy[];
+  readonly studies: readonly ShownStudy[];
   /** Below the cards. */
   readonly children?: ReactNode;
 }
@@ -17,32 +19,32 @@ interface Props {
 /** No two neighbours of one pigment. */
 const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
 
+const sizes = '(min-width: 106.25em) 38rem, (min-width: 48em) 40vw, 80vw';
+
 /** Case studies as tall cards that come to lie on one another like the treads of a stair. */
 export function CaseCards({ heading, studies, children }: Props) {
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.deck}>
-        {studies.map(({ id, image, category, title, type, cardLink }, at) => (
+        {studies.map(({ id, image, screen, category, title, type, result, cardLink }, at) => (
           <li key={id} className={css.place}>
             <article className={css.card} data-ground={grounds[at % grounds.length]}>
               <div className={css.words}>
-                <p className={css.category}>{category}</p>
+                <p className={css.category}>
+                  <span className={css.field}>{category}</span> <span>{type}</span>
+                </p>
                 <h3 className={css.title}>
                   <TileLink href={cardLink}>{title}</TileLink>
                 </h3>
-                <p className={css.foot}>
-                  {type}
+                <p className={css.result}>
+                  <strong className={css.value}>{result.value}</strong> <span>{result.label}</span>
                   <Icon name="arrow" className={css.arrow} />
                 </p>
               </div>
               <div className={css.door}>
-                <Image
-                  src={image}
-                  alt=""
-                  sizes="(min-width: 106.25em) 38rem, (min-width: 48em) 40vw, 80vw"
-                  className={css.picture}
-                />
+                <Image src={image} alt="" sizes={sizes} className={css.picture} />
+                <RisingScreen drawing={image} screen={screen} sizes={sizes} />
               </div>
             </article>
           </li>

@@ -43,7 +43,7 @@ export function CaseRows({ heading, items, children }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 106.25em) 38rem, (min-width: 48em) 38vw, 92vw"
+                sizes="(min-width: 106.25em) 31rem, (min-width: 62em) 31vw, (min-width: 48em) 38vw, 92vw"
                 className={css.picture}
               />
             </SettlingFrame>

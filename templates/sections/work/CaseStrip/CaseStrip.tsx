@@ -1,8 +1,9 @@
 import { Image, Island } from 'site';
-import type { CaseStudy } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
+import { RisingScreen } from '../../../parts/RisingScreen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
@@ -11,14 +12,16 @@ import css from './CaseStrip.module.css';
 
 interface Props {
   readonly words: CaseStudiesWords;
-  readonly studies: readonly CaseStudy[];
+  readonly studies: readonly ShownStudy[];
 }
+
+const sizes = '(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw';
 
 /** Case studies as doors on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
   const label = words.label ?? words.title;
   // Their own names may stand for something else on the page.
-  const idOf = (study: CaseStudy) => `case-${study.id}`;
+  const idOf = (study: ShownStudy) => `case-${study.id}`;
   return (
     <Section ground="paper">
       <Island of={Carousel} props={{ label }} when="visible">
@@ -41,12 +44,8 @@ export function CaseStrip({ words, studies }: Props) {
           {studies.map((study) => (
             <article key={study.id} id={idOf(study)} className={css.case}>
               <div className={css.door}>
-                <Image
-                  src={study.image}
-                  alt=""
-                  sizes="(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw"
-                  className={css.picture}
-                />
+                <Image src={study.image} alt="" sizes={sizes} className={css.picture} />
+                <RisingScreen drawing={study.image} screen={study.screen} sizes={sizes} />
               </div>
               <div className={css.caption}>
                 <h3 className={css.title}>

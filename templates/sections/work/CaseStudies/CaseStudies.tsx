@@ -1,7 +1,8 @@
 import { Image } from 'site';
-import type { CaseStudy } from '../../../../content/schema.ts';
+import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
+import { RisingScreen } from '../../../parts/RisingScreen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
@@ -11,7 +12,7 @@ import type { CaseStudiesWords } from './schema.ts';
 interface Props {
   readonly words: CaseStudiesWords;
   /** Six. */
-  readonly studies: readonly CaseStudy[];
+  readonly studies: readonly ShownStudy[];
 }
 
 const large = '(min-width: 112.5em) 53rem, (min-width: 62em) 54vw, (min-width: 37.5em) 46vw, 92vw';
@@ -31,7 +32,7 @@ export function CaseStudies({ words, studies }: Props) {
         }
       />
       <div className={css.cases}>
-        {studies.map(({ id, image, category, title, link }, at) => (
+        {studies.map(({ id, image, screen, category, title, link }, at) => (
           <article key={id} className={css.case}>
             <SettlingFrame className={css.frame}>
               <Image
@@ -40,6 +41,7 @@ export function CaseStudies({ words, studies }: Props) {
                 sizes={at === 0 || at === 5 ? large : small}
                 className={css.picture}
               />
+              <RisingScreen drawing={image} screen={screen} sizes={at === 0 || at === 5 ? large : small} />
             </SettlingFrame>
             <div className={css.caption}>
               <h3 className={css.title}>
