@@ -1,6 +1,12 @@
 import { defineContent, documents, folder, list, single } from 'site';
 import { sidebar } from '../templates/sections/blog/Sidebar/schema.ts';
+import { cutTimeline } from '../templates/sections/services/CutTimeline/schema.ts';
+import { monthlyReport } from '../templates/sections/services/MonthlyReport/schema.ts';
+import { oneMark } from '../templates/sections/services/OneMark/schema.ts';
 import { podcastStudio } from '../templates/sections/services/PodcastStudio/schema.ts';
+import { shopSteps } from '../templates/sections/services/ShopSteps/schema.ts';
+import { threeLanguages } from '../templates/sections/services/ThreeLanguages/schema.ts';
+import { trainChart } from '../templates/sections/services/TrainChart/schema.ts';
 import { appOf, feedOf, securityOf } from './listings.ts';
 import { pages } from './pages.ts';
 import { comment, post, samplePost } from './schemas/blog.ts';
@@ -30,6 +36,12 @@ export default defineContent({
     serviceCards: list('service-cards.yaml', serviceCard, { id: 'id' }),
     closing: single('closing.yaml', closing),
     podcast: single('podcast.yaml', podcastStudio),
+    cutTimeline: single('cut-timeline.yaml', cutTimeline),
+    monthlyReport: single('monthly-report.yaml', monthlyReport),
+    oneMark: single('one-mark.yaml', oneMark),
+    shopSteps: single('shop-steps.yaml', shopSteps),
+    threeLanguages: single('three-languages.yaml', threeLanguages),
+    trainChart: single('train-chart.yaml', trainChart),
     projects: list('projects.yaml', project, { id: 'id' }),
     caseStudies: list('case-studies.yaml', caseStudy, { id: 'id' }),
     cases: folder('cases', caseEntry),

@@ -2,7 +2,7 @@ import type { Ground } from '../../content/schema.ts';
 import { quotedVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
 import { NextService } from '../sections/services/NextService/NextService.tsx';
-import { PodcastStudio } from '../sections/services/PodcastStudio/PodcastStudio.tsx';
+import { OwnSection } from '../sections/services/OwnSection/OwnSection.tsx';
 import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
 import { ServicePrice } from '../sections/services/ServicePrice/ServicePrice.tsx';
 import { ServiceWorks } from '../sections/services/ServiceWorks/ServiceWorks.tsx';
@@ -28,8 +28,8 @@ export default definePage({
     };
   },
   body: ({ entry, content }) => {
-    const { services, closing, podcast } = content;
-    const { slug, pictures, ground } = entry;
+    const { services, closing } = content;
+    const { pictures, ground } = entry;
     const at = services.all.indexOf(entry);
     const next = services.all[(at + 1) % services.all.length] ?? entry;
     return (
@@ -44,7 +44,7 @@ export default definePage({
           }}
         />
         <ServiceDescription service={entry} />
-        {slug === 'video-production' && <PodcastStudio podcast={podcast} />}
+        <OwnSection service={entry} />
         <ServiceWorks {...closing.works} works={entry.works} mirrored={at % 2 === 1} />
         <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />
         <ServicePrice service={entry} />

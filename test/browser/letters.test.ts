@@ -1,4 +1,4 @@
-/** Whatever editors write in the languages of Europe is set in the faces of the site, in headings and in text. */
+/** Whatever editors write in the languages of Europe, in Marathi or in Hindi is set in the faces of the site, in headings and in text. */
 import { expect, test } from 'vitest';
 import { open, type Visitor } from '../conformance/browser/open.ts';
 
@@ -59,6 +59,20 @@ test.each(samples)('text is set in the text face: %s', async (_, letters) => {
   const used = await fontsOf(visitor, 'main p', letters);
   expect(used).toContain('InstrumentSans-Regular');
   expect(used).toEqual(used.map(() => text));
+});
+
+const devanagari = ['नमस्कार, क्षत्रज्ञ श्री. पुण्याहून', 'ज़रूर, ड़ ढ़ — हिन्दी में पढ़ें। १२३'] as const;
+
+test.each(devanagari)('Marathi and Hindi are set in one face, headings and text alike: %s', async (words) => {
+  for (const selector of ['h1', 'main p']) {
+    const visitor = await open('/faq');
+    const used = await fontsOf(visitor, selector, words);
+    expect(used, selector).toContainEqual(expect.stringMatching(/^AnekDevanagari/));
+    expect(
+      used.filter((font) => font.startsWith("the system's")),
+      selector,
+    ).toEqual([]);
+  }
 });
 
 test('a text of plain letters asks for no file beyond the two that every page has', async () => {

@@ -196,6 +196,99 @@ holds('no picture stands twice on the page of a service', () => {
   }
 });
 
+/** The section between what a service is and what all of them share. */
+const ownSection = (route: string) => {
+  const [own, ...more] = sections(main(route)).slice(2, -5);
+  if (!own || more.length > 0) throw new Error(`${route} has ${more.length + 1} sections of its own.`);
+  return own;
+};
+
+holds(
+  'each service has one section that no other has, with a title, and with words that the content marks',
+  () => {
+    const titles = seven.map((route) => textOf(one(ownSection(route), 'h2')));
+    expect(new Set(titles).size).toBe(7);
+    for (const route of seven)
+      for (const other of seven.filter((one) => one !== route))
+        expect(sections(main(other)).map(openingOf), route).not.toContain(openingOf(ownSection(route)));
+  },
+);
+
+holds('the train chart tells nine seconds of two pages, and ours has its first word in time', () => {
+  const seconds = some(ownSection('/web-devlopment'), 'ol > li');
+  expect(seconds).toHaveLength(9);
+  for (const second of seconds) {
+    expect(all(second, 'dt').map(textOf)).toEqual([content.trainChart.usual, content.trainChart.ours]);
+    expect(all(second, 'dd').map(textOf)).not.toContain('');
+  }
+  const [words] = content.services.get('web-devlopment').highlights;
+  const lit = content.trainChart.seconds.findIndex(({ ours }) => ours.windows === 'lit');
+  expect(`${lit + 1} s`).toBe(words?.figure);
+});
+
+holds('the report says in words what its line shows, and its figures are those of the line', () => {
+  const { values, text } = content.monthlyReport.chart;
+  const figure = one(ownSection('/digital-marketing'), 'figure');
+  for (const value of [values[0], values.at(-1)])
+    expect(textOf(one(figure, 'figcaption'))).toContain(`${value}`);
+  expect(one(figure, 'svg').getAttribute('aria-hidden')).toBe('true');
+  expect(text).toContain('No week was worse');
+  expect(values).toEqual([...values].sort((one, other) => one - other));
+  const [bags] = content.monthlyReport.figures;
+  const month = values.slice(-4).reduce((sum, value) => sum + value, 0);
+  expect(bags?.value).toBe(month.toLocaleString('en-IN'));
+});
+
+holds('one mark of one client stands in its section three times, with the name in letters', () => {
+  const section = ownSection('/graphic-design');
+  expect(all(section, 'svg')).toHaveLength(3);
+  const { name } = content.clients.get(content.oneMark.client);
+  expect(all(section, 'p').filter((line) => textOf(line).startsWith(name))).toHaveLength(2);
+});
+
+holds('each of three sentences says in which language it is, and what was taken out and put in', () => {
+  const section = ownSection('/content-creation');
+  const languages = some(section, 'p[lang]').map((sentence) => sentence.getAttribute('lang'));
+  expect(languages).toEqual(['mr', 'hi', 'en']);
+  for (const language of languages)
+    expect(all(section, `h3[lang="${language}"]`), language ?? '').toHaveLength(1);
+  const parts = content.threeLanguages.versions.flatMap(({ sentence }) => sentence);
+  expect(all(section, 'del').map(textOf)).toEqual(parts.flatMap(({ cut }) => cut ?? []));
+  expect(all(section, 'ins').map(textOf)).toEqual(parts.flatMap(({ add }) => add ?? []));
+  // Letters of another script stand in no text that is said to be English.
+  const foreign = all(section, '*').filter(
+    (element) => /[\u0900-\u097f]/.test(textOf(element)) && element.children.length === 0,
+  );
+  expect(foreign.filter((element) => !element.closest('[lang=mr], [lang=hi]')).map(textOf)).toEqual([]);
+});
+
+holds('what is cut from the timeline is read as cut, and what is left was there before', () => {
+  const { before, after, gone } = content.cutTimeline;
+  const section = ownSection('/social-media');
+  const [first, second] = all(section, 'ol');
+  const cut = before.clips.filter(({ kept }) => !kept);
+  expect(all(first ?? section, 'del').map(textOf)).toEqual(cut.map(({ text }) => text));
+  expect(all(first ?? section, 'li').filter((clip) => textOf(clip).endsWith(gone.trim()))).toHaveLength(
+    cut.length,
+  );
+  expect(all(second ?? section, 'del')).toEqual([]);
+  expect(all(second ?? section, 'li').map(textOf)).toEqual([
+    ...after.clips.map(({ text }) => text),
+    content.cutTimeline.rest,
+  ]);
+});
+
+holds('the drawn shop has three steps, a basket that adds up, and nothing that can be pressed', () => {
+  const section = ownSection('/e-commerce-solution');
+  expect(all(section, 'h3').map(textOf)).toEqual(
+    (['shelf', 'basket', 'parcel'] as const).map((step) => content.shopSteps[step].title),
+  );
+  expect(all(section, 'a, button, input')).toEqual([]);
+  const rupees = ({ price }: { readonly price: string }) => Number(price.replaceAll(/[₹,]/g, ''));
+  const { lines, total } = content.shopSteps.basket;
+  expect(lines.reduce((sum, line) => sum + rupees(line), 0)).toBe(rupees(total));
+});
+
 const studio = () => sectionHeaded(main('/video-production'), 'Podcast studio');
 
 proves('S2.servicepages.05', () => {

@@ -13,7 +13,7 @@ cards = here.parents[1] / 'cards'
 
 def original(family, part, axes, to):
     """One part of a family as it is on npm, with its axes narrowed to what the site uses."""
-    kind = 'standard' if family == 'bricolage-grotesque' else 'wght'
+    kind = {'bricolage-grotesque': 'standard', 'anek-devanagari': 'wdth'}.get(family, 'wght')
     font = TTFont(packages / family / 'files' / f'{family}-{part}-{kind}-normal.woff2', recalcTimestamp=False)
     font = instantiateVariableFont(font, axes)
     font.flavor = None
@@ -135,3 +135,11 @@ both = original('bricolage-grotesque', 'latin', small, scratch / 'shared-latin.t
 both_ext = original('bricolage-grotesque', 'latin-ext', prices, scratch / 'shared-latin-ext.ttf')
 subset(both, 'bricolage-grotesque-rest.woff2', rest, 'tnum')
 subset(both_ext, 'bricolage-grotesque-rupee.woff2', 'U+20B9', 'tnum')
+
+# Another script: one weight and width, between those of headings and of text. Without the ligatures of whole syllables ('pres'),
+# which are half of the original: half letters stand side by side there.
+devanagari = ('U+0901-0903,U+0905-090D,U+090F-0911,U+0913-0928,U+092A-0930,U+0932-0933,U+0935-0939,U+093C-0945,U+0947-0949,'
+              'U+094B-094D,U+0950,U+0964-096F,U+0970,U+0972,U+200C-200D,U+25CC')
+shaping = 'nukt,akhn,rphf,rkrf,blwf,half,vatu,cjct,abvs,blws,psts,haln,dist,abvm,blwm,mark,mkmk,ccmp'
+anek = original('anek-devanagari', 'devanagari', {'wght': 650, 'wdth': 100}, scratch / 'devanagari.ttf')
+subset(anek, 'anek-devanagari.woff2', devanagari, shaping)

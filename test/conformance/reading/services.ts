@@ -71,6 +71,95 @@ const podcast = (): Lines => {
   ];
 };
 
+const report = (): Lines => {
+  const { heading: words, client, month, figures, chart, next, stop } = content.monthlyReport;
+  return [
+    heading(words),
+    [content.clients.get(client).name, month],
+    figures.map(({ value, label }) => [label, value]),
+    [chart.title, chart.text, chart.from, chart.to],
+    [next, stop].map(({ label, text }) => [label, text]),
+  ];
+};
+
+const trains = (): Lines => {
+  const { heading: words, from, to, second, usual, ours, seconds, note } = content.trainChart;
+  return [
+    heading(words),
+    [from, to],
+    seconds.map((seen, at) => [second.trim(), place(at), usual, seen.usual.text, ours, seen.ours.text]),
+    note,
+  ];
+};
+
+const oneMark = (): Lines => {
+  const { heading: words, client, sort, weight, trade, mark, label, sign } = content.oneMark;
+  const { name } = content.clients.get(client);
+  const captioned = ({ size, place: where, text }: typeof mark): Lines => [size, where, text];
+  return [
+    heading(words),
+    captioned(mark),
+    [name, sort, weight],
+    captioned(label),
+    [name, trade],
+    captioned(sign),
+  ];
+};
+
+const threeLanguages = (): Lines => {
+  const { heading: words, versions, for: reader } = content.threeLanguages;
+  return [
+    heading(words),
+    versions.map(({ name, sentence, note }) => [
+      name,
+      sentence.map(({ text, cut, add }) => (text ?? cut ?? add)?.trim()),
+      note,
+    ]),
+    reader,
+  ];
+};
+
+const timeline = (): Lines => {
+  const { heading: words, gone, before, after, rest } = content.cutTimeline;
+  const track = ({ title, time, clips }: typeof before): Lines => [
+    [title, time],
+    clips.map(({ text, kept }) => [text, !kept && gone]),
+  ];
+  return [heading(words), track(before), track(after), rest];
+};
+
+const shop = (): Lines => {
+  const { heading: words, client, shelf, basket, parcel } = content.shopSteps;
+  const screen = ({ title, text }: { readonly title: string; readonly text: string }): Lines => [
+    title,
+    text,
+    content.clients.get(client).name,
+  ];
+  return [
+    heading(words),
+    screen(shelf),
+    shelf.goods.map(({ name, price: sum }) => [name, sum]),
+    screen(basket),
+    [...basket.lines, basket.total].map(({ name, price: sum }) => [name, sum]),
+    basket.pay,
+    screen(parcel),
+    parcel.to,
+    parcel.stops.map(({ time, text }) => [time, text]),
+    parcel.foot,
+  ];
+};
+
+/** The sections that one service has and no other. */
+const own: Readonly<Record<string, () => Lines>> = {
+  'digital-marketing': report,
+  'web-devlopment': trains,
+  'video-production': podcast,
+  'graphic-design': oneMark,
+  'content-creation': threeLanguages,
+  'social-media': timeline,
+  'e-commerce-solution': shop,
+};
+
 type Service = Content['services']['all'][number];
 
 const workLines = ({ study, project }: Service['works'][number]): Lines => {
@@ -115,7 +204,7 @@ const service = (entry: Service): Lines => {
     body,
     topics,
     highlights.map(({ figure, title: unit, text }) => [figure, unit, text]),
-    slug === 'video-production' && podcast(),
+    own[slug]?.(),
     closing.works.heading.label,
     closing.works.heading.title,
     action(closing.works.action),
