@@ -4,12 +4,16 @@ import { watchSeen } from './watch-seen.ts';
 interface Rotation {
   /** Holds everything whose use ends the rotation: slides and controls. */
   readonly carousel: HTMLElement;
-  /** What moves. It waits while a pointer rests on it, and while nobody sees it. */
+  /** What moves. It waits while nobody sees it. */
   readonly stage: HTMLElement;
   /** Stops and starts it. It says by `data-pause` and `data-play` what it is called while it moves and while it does not. */
   readonly button: HTMLButtonElement;
-  /** Whether a press on the stage ends the rotation; a keyboard focus always does. */
+  /** Whether a press on the stage ends the rotation; a key, and a focus by keyboard, always do. */
   readonly endsOnPress: boolean;
+  /** Whether it waits while a pointer rests on the stage. It does, where nothing else is said. */
+  readonly waitsUnderPointer?: boolean;
+  /** Whether a visitor has taken over before this script came. */
+  readonly startsStill?: boolean;
   /** Whether things move by themselves from now on, though perhaps not at this moment. */
   wanted(rotating: boolean): void;
   /** Whether they move at this moment. */
@@ -18,7 +22,16 @@ interface Rotation {
 
 /** Lets something move by itself: until a visitor takes over, and only while it is seen and motion is welcome. */
 export function connectRotation(rotation: Rotation): void {
-  const { carousel, stage, button, endsOnPress, wanted, move } = rotation;
+  const {
+    carousel,
+    stage,
+    button,
+    endsOnPress,
+    waitsUnderPointer = true,
+    startsStill,
+    wanted,
+    move,
+  } = rotation;
   const names = button.dataset;
   let rotating = false;
   let seen = false;
@@ -50,9 +63,12 @@ export function connectRotation(rotation: Rotation): void {
     // A focus that came by mouse shows by the press already whether it was meant.
     if (event.target instanceof Element && event.target.matches(':focus-visible')) end(event);
   });
+  carousel.addEventListener('keydown', end);
   if (endsOnPress) carousel.addEventListener('pointerdown', end);
-  stage.addEventListener('pointerenter', () => hold(true));
-  stage.addEventListener('pointerleave', () => hold(false));
+  if (waitsUnderPointer) {
+    stage.addEventListener('pointerenter', () => hold(true));
+    stage.addEventListener('pointerleave', () => hold(false));
+  }
   // Whoever comes back by the Back button has the pointer somewhere else.
   addEventListener('pageshow', ({ persisted }) => persisted && hold(false));
   button.addEventListener('click', () => rotate(!rotating));
@@ -63,6 +79,7 @@ export function connectRotation(rotation: Rotation): void {
   };
   stillness.addEventListener('change', heed);
   heed();
+  if (startsStill) rotate(false);
   watchSeen(stage, 0.5, (now) => {
     seen = now;
     weigh();

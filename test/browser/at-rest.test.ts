@@ -158,8 +158,9 @@ test('a page that is left stands still, whatever on it was in motion', async () 
 
 /** Whether a mover is at work itself: others on the page go on meanwhile. */
 const hasBegun = (mover: string): boolean => {
-  // The slides turn once the slider's own script has come.
-  if (mover === 'HeroSlider') return document.querySelector('[data-rotating]') !== null;
+  // The slides turn once their pictures have come.
+  if (mover === 'HeroSlider')
+    return document.querySelector('[data-hero] [data-pause]:not([hidden], [data-paused])') !== null;
   // A number counts once it is seen.
   const numbers = mover === 'CountUp' ? [...document.querySelectorAll('[data-count]')] : [];
   return numbers.every((number) => {

@@ -144,10 +144,7 @@ describe('as the README says it,', patience, () => {
     for (const block of of('Add an item to the navigation')) await follow(block);
     const before = await copy.render();
     const gate = 'faces the street';
-    const door = 'on the street side';
     expect(before.pages.get('/services')).toContain(gate);
-    expect(before.pages.get('/video-production')).toContain(door);
-    expect(before.pages.get('/e-commerce-solution')).not.toContain(door);
 
     await copy.edit('content/services.yaml', (text) => text.replace('inMenu: false', 'inMenu: true'));
     expect(await copy.problems()).toEqual([]);
@@ -158,7 +155,6 @@ describe('as the README says it,', patience, () => {
       expect(page.match(/<a [^>]*href="\/careers"[^>]*>Careers<\/a>/g), route).toHaveLength(3);
       expect(page.match(/data-label="Careers"/g), route).toHaveLength(1);
       expect(page, route).not.toContain(gate);
-      expect(page, route).not.toContain(door);
     }
     const tile = /<h3[^>]*><a[^>]* href="\/e-commerce-solution"/;
     expect(pages.get('/')).toMatch(tile);

@@ -36,7 +36,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'react-dom': 'templates as HTML',
   sharp: 'decodes and encodes pictures',
   svgo: 'makes drawings smaller',
-  swiper: 'carousels of the website',
   undici: 'requests through proxies',
   uqr: 'the address of the preview for phones',
   yaml: 'content, with places',

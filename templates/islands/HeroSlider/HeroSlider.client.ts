@@ -1,105 +1,92 @@
-import Swiper from 'swiper';
-import { Autoplay, EffectFade } from 'swiper/modules';
+import { connectRotation } from '../../motion/rotation.ts';
 import type { HeroSliderProps } from './HeroSlider.tsx';
 
-/** Milliseconds; slower than anything that answers a visitor. */
-const fade = 900;
+/** Pixels after which a finger has drawn the next slide in. */
+const drawn = 40;
 
 /** Lets the slides fade by themselves until a visitor touches them. */
 export default function enhance(root: HTMLElement, { delay, spacing }: HeroSliderProps): void {
   const hero = root.querySelector<HTMLElement>('[data-hero]');
-  const slides = root.querySelector<HTMLElement>('[data-slides]');
+  const stage = root.querySelector<HTMLElement>('[data-slides]');
   const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
   const bullets = [...root.querySelectorAll<HTMLButtonElement>('[data-bullet]')];
-  if (!hero || !slides || !pause) return;
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  let rotating = false;
-  let seen = false;
+  if (!hero || !stage || !pause) return;
+  const slides = [...stage.children].filter((child) => child instanceof HTMLElement);
 
-  // The styles lay the slides side by side for swiper, and let the pictures of hidden ones load.
-  hero.dataset.awake = '';
-  const swiper = new Swiper(hero, {
-    modules: [EffectFade, Autoplay],
-    effect: 'fade',
-    fadeEffect: { crossFade: true },
-    // Two slides are too few for swiper's loop, which moves them about in the document.
-    rewind: true,
-    spaceBetween: spacing,
-    speed: stillness.matches ? 0 : fade,
-    // Words can be selected with the mouse.
-    simulateTouch: false,
-    // Without waiting for the fade, so that a slide stays for `delay` and not for longer.
-    autoplay: { enabled: false, delay, disableOnInteraction: true, waitForTransition: false },
-    on: { slideChange: show },
-  });
-
-  function show({ activeIndex }: Swiper = swiper): void {
-    for (const [at, slide] of swiper.slides.entries()) slide.inert = at !== activeIndex;
-    for (const [at, bullet] of bullets.entries()) {
-      if (at === activeIndex) bullet.setAttribute('aria-current', 'true');
-      else bullet.removeAttribute('aria-current');
-    }
-  }
-
-  function rotate(wanted: boolean): void {
-    rotating = wanted && !stillness.matches;
-    const { pause: stop = '', play = '' } = pause?.dataset ?? {};
-    pause?.setAttribute('aria-label', rotating ? stop : play);
-    hero?.toggleAttribute('data-rotating', rotating);
-    // Slides that come by themselves are not announced; those that were asked for are.
-    slides?.setAttribute('aria-live', rotating ? 'off' : 'polite');
-    runWhileSeen();
-  }
-
-  function runWhileSeen(): void {
-    if (rotating && seen && document.visibilityState === 'visible') swiper.autoplay.start();
-    else swiper.autoplay.stop();
-  }
-
-  const stopOnTouch = ({ target }: Event): void => {
-    if (rotating && !(target instanceof Node && pause.contains(target))) rotate(false);
+  let current = 0;
+  let stay = delay;
+  let moving = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    if (moving) timer = setTimeout(() => show(current + 1), stay);
   };
-  for (const type of ['pointerdown', 'keydown', 'focusin']) hero.addEventListener(type, stopOnTouch);
-  for (const [at, bullet] of bullets.entries()) bullet.addEventListener('click', () => swiper.slideTo(at));
-  pause.addEventListener('click', () => rotate(!rotating));
-  document.addEventListener('visibilitychange', runWhileSeen);
-  // Its clock asks for every frame: too dear for what nobody sees. (`watchSeen` would be a module shared with scripts of
-  // other moments, which costs each page a request.)
-  new IntersectionObserver((entries) => {
-    seen = entries.at(-1)?.isIntersecting === true;
-    runWhileSeen();
-  }).observe(hero);
-  stillness.addEventListener('change', () => {
-    swiper.params.speed = stillness.matches ? 0 : fade;
-    pause.hidden = stillness.matches;
-    if (stillness.matches) rotate(false);
-  });
+  const show = (index: number) => {
+    current = (index + slides.length) % slides.length;
+    // By attribute, which the styles go by in Firefox before version 112 too.
+    for (const [at, slide] of slides.entries()) slide.toggleAttribute('inert', at !== current);
+    for (const [at, bullet] of bullets.entries()) bullet.ariaCurrent = at === current ? 'true' : null;
+    stay = delay;
+    // A slide stays from the moment it begins to show, not from the end of its fade.
+    wait();
+  };
 
-  show();
-  pause.hidden = stillness.matches;
-  rotate(false);
+  // The styles let the pictures of hidden slides load, and let slides fade.
+  hero.dataset.awake = '';
+  stage.style.columnGap = `${spacing}px`;
+  stage.ariaLive = 'polite';
+  show(0);
+  for (const [at, bullet] of bullets.entries()) bullet.addEventListener('click', () => show(at));
+  connectSwipe(stage, (by) => show(current + by));
+
   let touched = false;
   hero.addEventListener('pointerdown', () => (touched = true), { once: true });
-  decodeAll(slides).then(() => {
-    if (touched || hero.contains(document.activeElement)) return;
-    keepFirstDelay(swiper, delay);
-    rotate(true);
+  // A fade to a picture that is still on its way would show an empty wall.
+  decodeAll(stage).then(() => {
+    stay = restOfFirst(delay);
+    connectRotation({
+      carousel: hero,
+      stage,
+      button: pause,
+      endsOnPress: true,
+      // It fills the window: a pointer rests on it without a meaning.
+      waitsUnderPointer: false,
+      startsStill: touched,
+      wanted(rotating) {
+        // Slides that come by themselves are not announced; those that were asked for are.
+        stage.ariaLive = rotating ? 'off' : 'polite';
+      },
+      move(now) {
+        moving = now;
+        wait();
+      },
+    });
   });
 }
 
-/** A fade to a picture that is still on its way would show an empty wall. */
+/** Asks for the slide that a finger draws in, as soon as it is plain which. Words can be selected with the mouse. */
+function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): void {
+  let from: number | undefined;
+  stage.addEventListener('pointerdown', ({ pointerType, clientX }) => {
+    from = pointerType === 'mouse' ? undefined : clientX;
+  });
+  stage.addEventListener('pointermove', ({ clientX }) => {
+    if (from === undefined || Math.abs(clientX - from) < drawn) return;
+    step(clientX < from ? 1 : -1);
+    from = undefined;
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    stage.addEventListener(end, () => {
+      from = undefined;
+    });
+}
+
 async function decodeAll(slides: HTMLElement): Promise<void> {
   await Promise.allSettled([...slides.querySelectorAll('img')].map((picture) => picture.decode()));
 }
 
 /** The first slide has been on show since the first paint, not since this script woke. */
-function keepFirstDelay(swiper: Swiper, delay: number): void {
-  const first = swiper.slides[swiper.activeIndex];
+function restOfFirst(delay: number): number {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const rest = Math.max(delay - (performance.now() - painted), delay / 4);
-  if (!first) return;
-  first.dataset.swiperAutoplay = String(Math.round(rest));
-  swiper.once('slideChange', () => {
-    delete first.dataset.swiperAutoplay;
-  });
+  return Math.max(delay - (performance.now() - painted), delay / 4);
 }

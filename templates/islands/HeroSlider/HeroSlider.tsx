@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePage } from '../../site.ts';
 import css from './HeroSlider.module.css';
@@ -48,7 +47,7 @@ export default function HeroSlider({ label, titles, children }: HeroSliderProps)
           </button>
         ))}
       </fieldset>
-      <div className={classNames('swiper-wrapper', css.slides)} data-slides>
+      <div className={css.slides} data-slides>
         {children}
       </div>
     </section>

@@ -3,9 +3,9 @@ import { routes } from '../pages.ts';
 import { proves } from '../statement.ts';
 import { visit } from '../visits.ts';
 import { awakeHero, pauseOf, playOf, pressed, swipe, touches, use, watch } from './hero.ts';
-import { drawn, moving, startStopped } from './motion.ts';
-import { open, visitor } from './open.ts';
-import { shownSlide } from './slides.ts';
+import { moving, startStopped } from './motion.ts';
+import { visitor } from './open.ts';
+import { changesOf, shownSlide, watchSlides } from './slides.ts';
 
 const homes = ['/', '/index2', '/index3'].filter((route) => routes().includes(route));
 
@@ -136,28 +136,24 @@ test('the hero stands still for who wants no motion', async () => {
   }
 });
 
-test('the hero asks for no frames while it is out of sight, and goes on when it is back', async () => {
-  const { page } = await open('/', moving);
-  await page.locator('[data-rotating]').waitFor();
-  await page.evaluate(() => {
-    const ask = window.requestAnimationFrame.bind(window);
-    Object.assign(window, { frames: 0 });
-    window.requestAnimationFrame = (callback) => {
-      if (new Error().stack?.includes('HeroSlider'))
-        Object.assign(window, { frames: Number(Reflect.get(window, 'frames')) + 1 });
-      return ask(callback);
+test('the hero waits while it is out of sight, and goes on when it is back', async () => {
+  const { page, go, close } = await visitor(moving);
+  try {
+    await startStopped(page);
+    await watchSlides(page);
+    await go('/');
+    /** How many slides come in twice the time that one stays. */
+    const coming = async () => {
+      const before = (await changesOf(page)).length;
+      await page.clock.runFor(12_500);
+      return (await changesOf(page)).length - before;
     };
-  });
-  const frames = () => page.evaluate(() => Number(Reflect.get(window, 'frames')));
-  /** How many it asks for while the browser draws ten. */
-  const asking = async () => {
-    const before = await frames();
-    await drawn(page, 10);
-    return (await frames()) - before;
-  };
-  await expect.poll(asking).toBeGreaterThan(0);
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(asking).toBe(0);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(asking).toBeGreaterThan(0);
+    await expect.poll(coming).toBe(2);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(coming).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(coming).toBe(2);
+  } finally {
+    await close();
+  }
 });

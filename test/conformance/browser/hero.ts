@@ -54,8 +54,8 @@ export interface Used {
   readonly route: string;
   /** Where each slide lies, in whole CSS pixels. */
   readonly boxes: readonly (readonly number[])[];
-  /** The space between slides that the slider was made with, in CSS pixels. */
-  readonly spacing: unknown;
+  /** The space that slides keep where they stand side by side, in CSS pixels. */
+  readonly spacing: number;
   /** Which slide was shown and which control was marked after each press of a control, both from 1. */
   readonly pressed: readonly (readonly number[])[];
   /** Which slide was shown after a swipe onwards from the last one. */
@@ -76,17 +76,9 @@ export async function use(route: string): Promise<Used> {
       return [x, y, width, height].map(Math.round);
     }),
   );
-  const hero = page.locator('[data-hero]');
-  // The slider comes with a script of its own, which a busy machine may bring after the island's.
-  await expect
-    .poll(() => hero.evaluate((element) => 'swiper' in element), { message: route })
-    .toBe(true)
-    .catch(() => {});
-  const spacing = await hero.evaluate((element) => {
-    // Its effect sets the space to nothing in what it goes by, for faded slides lie on one another.
-    const { passedParams } = Reflect.get(element, 'swiper') ?? {};
-    return passedParams?.spaceBetween;
-  });
+  const spacing = await page
+    .locator('[data-slides]')
+    .evaluate((stage) => Number.parseFloat(getComputedStyle(stage).columnGap));
   const shown: number[][] = [];
   for (const number of pressed) {
     await bullet(page, number).click();
@@ -134,6 +126,8 @@ export async function watch(route: string): Promise<Watched> {
       return pauseOf(page).isVisible();
     };
     await expect.poll(rotates, { message: route }).toBe(true);
+    // By then the browser has told that it is in sight.
+    await drawn(page, 2);
     await page.clock.runFor(22_000);
     const untouched = await changesOf(page);
     const touched: Record<string, number> = {};

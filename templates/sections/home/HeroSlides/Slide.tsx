@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Ground } from '../../../../content/schema.ts';
-import { classNames } from '../../../lib/class-names.ts';
 
 /** Where a slide stands among its neighbours. The first is number 1. */
 export interface SlidePlace {
@@ -14,12 +13,12 @@ interface Props extends SlidePlace {
   readonly children: ReactNode;
 }
 
-/** One slide of a hero, for eyes, swiper and screen readers alike. */
+/** One slide of a hero, for eyes and screen readers alike. */
 export function Slide({ ground, number, of, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, and no set of fields.
     <div
-      className={classNames('swiper-slide', className)}
+      className={className}
       data-ground={ground}
       role="group"
       aria-roledescription="slide"
