@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ground } from '../../content/schema.ts';
 import { classNames } from '../lib/class-names.ts';
 import css from './NestedArch.module.css';
+import stepped from './Stepped.module.css';
 
 interface Props {
   /** The colour of the outer arch. */
@@ -17,7 +18,7 @@ interface Props {
 export function NestedArch({ ground, lining, className, children }: Props) {
   return (
     <div className={classNames(css.door, className)}>
-      <div className={css.outer} data-ground={ground}>
+      <div className={classNames(stepped.stepped, css.outer)} data-ground={ground}>
         <div className={classNames(css.middle, css[lining])}>
           <div className={css.inner}>{children}</div>
         </div>

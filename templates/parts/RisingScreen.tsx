@@ -1,5 +1,7 @@
 import { Image } from 'site';
+import { classNames } from '../lib/class-names.ts';
 import css from './RisingScreen.module.css';
+import windowBar from './WindowBar.module.css';
 
 interface Props {
   /** The drawing that it rises before. */
@@ -25,7 +27,7 @@ export function RisingScreen({ drawing, screen, sizes }: Props) {
       art={[{ media: '(min-width: 62em)', src: screen, sizes }]}
       alt=""
       className={css.picture}
-      pictureClassName={css.window}
+      pictureClassName={classNames(windowBar.bar, css.window)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Image } from 'site';
 import type { PictureField } from '../../content/schema.ts';
 import { classNames } from '../lib/class-names.ts';
 import css from './Screen.module.css';
+import windowBar from './WindowBar.module.css';
 
 interface Props {
   readonly picture: PictureField;
@@ -15,7 +16,7 @@ interface Props {
 /** A page as a computer or a phone shows it: whole, in a frame that says which. */
 export function Screen({ picture, device, sizes, priority, className }: Props) {
   return (
-    <div className={classNames(css.frame, css[device], className)}>
+    <div className={classNames(css.frame, css[device], device === 'computer' && windowBar.bar, className)}>
       <Image
         src={picture.src}
         alt={picture.alt}

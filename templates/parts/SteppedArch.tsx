@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import { classNames } from '../lib/class-names.ts';
+import stepped from './Stepped.module.css';
 import css from './SteppedArch.module.css';
 
 interface Props {
@@ -17,8 +18,8 @@ export function SteppedArch({ src, sizes, framed, className }: Props) {
   const picture = <Image src={src} alt="" sizes={sizes} className={css.picture} />;
   return (
     <div className={classNames(css.root, className)}>
-      <div className={classNames(css.arch, framed && css.framed)}>
-        {framed ? <div className={css.inner}>{picture}</div> : picture}
+      <div className={classNames(stepped.stepped, css.arch, framed && css.framed)}>
+        {framed ? <div className={classNames(stepped.stepped, css.inner)}>{picture}</div> : picture}
       </div>
     </div>
   );

@@ -1,29 +1,18 @@
 /** What becomes of React's markup when a browser takes it over, by React and by Preact. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { copySite } from '../support/fixture-site.ts';
-import { hydratedBy } from '../support/hydrated-by.ts';
-import { serve } from '../support/serve.ts';
+import { type HydratedSite, serveHydrated } from '../support/hydrated-by.ts';
 
 describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtime) => {
-  let browser: Browser;
-  let server: Awaited<ReturnType<typeof serve>>;
-  let site: Awaited<ReturnType<typeof copySite>>;
+  let browser: HydratedSite['browser'];
+  let server: HydratedSite['server'];
+  let close: HydratedSite['close'] | undefined;
 
   beforeAll(async () => {
-    site = await copySite('takeover');
-    await site.edit('content/schema.ts', hydratedBy(runtime));
-    const { report } = await site.build();
-    expect(report.problems).toEqual([]);
-    [browser, server] = await Promise.all([launchBrowser(), serve(site.out)]);
+    ({ browser, server, close } = await serveHydrated('takeover', runtime));
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    await site?.dispose();
-  });
+  afterAll(() => close?.());
 
   /** Opens the page with everything asleep. `wake` wakes all, and tells whether any element of the markup was made anew. */
   async function open(): Promise<{ page: Page; wake: () => Promise<void>; errors: string[] }> {

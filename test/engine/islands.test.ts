@@ -1,32 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../support/chromium.ts';
-import { copySite } from '../support/fixture-site.ts';
-import { hydratedBy } from '../support/hydrated-by.ts';
+import { type HydratedSite, serveHydrated } from '../support/hydrated-by.ts';
 import { islandScript } from '../support/island-script.ts';
-import { serve } from '../support/serve.ts';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-let site: Awaited<ReturnType<typeof copySite>>;
+let browser: HydratedSite['browser'];
+let server: HydratedSite['server'];
+let site: HydratedSite['site'];
+let close: HydratedSite['close'] | undefined;
 
 describe.each(['react', 'preact'] as const)('hydrated by %s,', (runtime) => {
   beforeAll(async () => {
-    site = await copySite('wake');
-    await site.edit('content/schema.ts', hydratedBy(runtime));
-    const { report } = await site.build();
-    expect(report.problems).toEqual([]);
-    [browser, server] = await Promise.all([launchBrowser(), serve(site.out)]);
+    ({ browser, server, site, close } = await serveHydrated('wake', runtime));
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-    await site?.dispose();
-  });
+  afterAll(() => close?.());
 
   interface Opened {
     readonly page: Page;
