@@ -10,7 +10,7 @@ import { trainChart } from '../templates/sections/services/TrainChart/schema.ts'
 import { appOf, feedOf, securityOf } from './listings.ts';
 import { pages } from './pages.ts';
 import { comment, post, samplePost } from './schemas/blog.ts';
-import { counter, faqEntry, galleryItem, iconName, whyCard } from './schemas/catalogues.ts';
+import { counter, faqEntry, galleryItem, iconName, planFeature, whyCard } from './schemas/catalogues.ts';
 import { clientLogo } from './schemas/clients.ts';
 import { forms } from './schemas/forms.ts';
 import { governmentClient, report } from './schemas/government.ts';
@@ -34,6 +34,7 @@ export default defineContent({
     team: list('team.yaml', member, { id: 'slug' }),
     services: list('services.yaml', service, { id: 'slug' }),
     serviceCards: list('service-cards.yaml', serviceCard, { id: 'id' }),
+    planFeatures: list('plan-features.yaml', planFeature, { id: 'name' }),
     closing: single('closing.yaml', closing),
     podcast: single('podcast.yaml', podcastStudio),
     cutTimeline: single('cut-timeline.yaml', cutTimeline),

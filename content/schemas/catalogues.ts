@@ -40,6 +40,11 @@ export const counter = z.strictObject({
   label: text('What it counts.'),
 });
 
+/** What a plan may include. Its name is what visitors read, and what plans, rows and services name it by. */
+export const planFeature = z.strictObject({
+  name: text('The name of the feature.'),
+});
+
 export type GalleryItem = z.infer<typeof galleryItem>;
 export type GalleryCategory = (typeof galleryCategories)[number];
 export type IconClass = z.infer<typeof iconName>;

@@ -132,10 +132,10 @@ test('a text that equals the name of something else changes the islands of no pa
   const names = [
     ...new Set(fields.flatMap(({ text }) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) ? text : []))),
   ];
-  // What names something decides by its purpose what is shown, such as the features that a service is priced by.
+  // A feature of a plan is named by its text, so nothing may be called otherwise alone.
   const texts = fields.filter(
-    ({ text, path }) =>
-      /[ .,]/.test(text) && !/^(images|https?:|\/)/.test(text) && !path.includes('pricedBy'),
+    ({ collection, text }) =>
+      collection !== 'planFeatures' && /[ .,]/.test(text) && !/^(images|https?:|\/)/.test(text),
   );
   const before = islands(raw);
   expect([...(before?.values() ?? [])].join()).toContain('EnquiryPopup {');

@@ -8,23 +8,17 @@ const plan = (title: string, price: string, ...included: string[]) => ({
   features: ['Bread', 'Cakes', 'Tea'].map((text) => ({ text, enabled: included.includes(text) })),
 });
 
-const plans = {
-  features: ['Bread', 'Cakes', 'Tea'],
-  items: [
-    plan('All', '10000.00', 'Bread', 'Cakes'),
-    plan('Morning', '900.00', 'Bread'),
-    plan('Afternoon', '1200.00', 'Bread', 'Cakes'),
-  ],
-};
+const plans = [
+  plan('All', '10000.00', 'Bread', 'Cakes'),
+  plan('Morning', '900.00', 'Bread'),
+  plan('Afternoon', '1200.00', 'Bread', 'Cakes'),
+];
 
 test('a service costs what the cheapest plan costs that includes all of it', () => {
   expect(cheapestPlan(['Bread'], plans).title).toBe('Morning');
   expect(cheapestPlan(['Bread', 'Cakes'], plans).title).toBe('Afternoon');
 });
 
-test('a feature that no plan speaks of, or that none includes, is named', () => {
-  expect(() => cheapestPlan(['Bread', 'Coffee'], plans)).toThrow(
-    'No plan speaks of "Coffee". The plans know: Bread, Cakes, Tea.',
-  );
+test('features that no plan includes are named', () => {
   expect(() => cheapestPlan(['Tea'], plans)).toThrow('No plan includes all of: Tea.');
 });

@@ -1,16 +1,13 @@
 import { classNames } from '../../../lib/class-names.ts';
+import { includes } from '../../../lib/plans.ts';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
-import type { Plan, PricingPlansWords, PricingRow } from './schema.ts';
+import type { PricingPlansWords } from './schema.ts';
 
 type Props = Pick<
   PricingPlansWords,
   'choice' | 'corner' | 'currency' | 'currencyCode' | 'period' | 'items' | 'rows' | 'ask'
 >;
-
-/** A row stands for one or two features; a plan includes it where it includes all of them. */
-const includes = (plan: Plan, row: PricingRow) =>
-  row.features.every((name) => plan.features.some(({ text, enabled }) => text === name && enabled));
 
 /** The four plans against nine services. One table at every width; phones show one plan of it at a time. */
 export function PriceTable({ choice, ask, ...words }: Props) {
@@ -61,7 +58,8 @@ export function PriceTable({ choice, ask, ...words }: Props) {
               </th>
               {items.map((plan) => (
                 <td key={plan.title} className={classNames(css.cell, plan.badge && css.best)}>
-                  <Mark included={includes(plan, row)} />
+                  {/* A row may stand for two features; a plan has to include both. */}
+                  <Mark included={includes(plan, row.features)} />
                 </td>
               ))}
             </tr>

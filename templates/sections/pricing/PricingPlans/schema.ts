@@ -1,9 +1,9 @@
-import { link, z } from 'site';
+import { link, reference, z } from 'site';
 import { action, heading, text } from '../../../../content/schemas/common.ts';
 import { progressBar } from '../ProgressBars/schema.ts';
 
 const feature = z.strictObject({
-  text: text('One of the features of the list above, spelt the same.'),
+  text: reference('planFeatures').describe('The name of a feature.'),
   enabled: z.boolean().describe('true if the plan includes it.'),
 });
 
@@ -15,13 +15,13 @@ const plan = z.strictObject({
     .describe('Rupees per month, without sign and separators.'),
   badge: text('A distinction, like Most Popular.').optional(),
   differs: text('What sets it apart from the other plans, in a few words.'),
-  features: z.array(feature).describe('Every feature of the list, in its order.'),
+  features: z.array(feature).min(1).describe('Every feature, in the same order in all plans.'),
 });
 
 const row = z.strictObject({
   label: text('The service in the left column.'),
   features: z
-    .array(z.string().min(1))
+    .array(reference('planFeatures'))
     .min(1)
     .describe('The features it stands for; it is included where all of them are.'),
 });
@@ -43,29 +43,24 @@ export const pricingPlans = z
         link: link().describe('Where each plan is asked for.'),
       })
       .describe('The links below the plans.'),
-    features: z.array(z.string().min(1)).length(10).describe('The ten features, in order.'),
     rows: z.array(row).length(9).describe('The nine services of the left column.'),
     items: z.array(plan).length(4).describe('The four plans, in order.'),
     success: progressBar.describe('The bar under the table.'),
     action,
   })
-  .superRefine((section, context) => {
-    const refuse = (path: (string | number)[], message: string) => {
-      context.addIssue({ code: 'custom', path, message });
-    };
-    section.rows.forEach((entry, at) => {
-      entry.features.forEach((name, part) => {
-        if (!section.features.includes(name))
-          refuse(['rows', at, 'features', part], `"${name}" is not a feature of the list`);
-      });
-    });
-    section.items.forEach((entry, at) => {
-      section.features.forEach((name, part) => {
-        if (entry.features[part]?.text !== name)
-          refuse(['items', at, 'features', part], `feature ${part + 1} must be "${name}"`);
-      });
-      if (entry.features.length > section.features.length)
-        refuse(['items', at, 'features'], 'has features that are not in the list');
+  .superRefine(({ items }, context) => {
+    const [first] = items;
+    items.forEach((plan, at) => {
+      // What the first plan lists, the others list too, so that visitors can compare them line by line.
+      const length = Math.max(plan.features.length, first?.features.length ?? 0);
+      for (let part = 0; part < length; part++) {
+        const wanted = first?.features[part]?.text;
+        if (plan.features[part]?.text === wanted) continue;
+        const message = wanted
+          ? `feature ${part + 1} must be "${wanted}", as in the first plan`
+          : 'has features that the first plan does not list';
+        context.addIssue({ code: 'custom', path: ['items', at, 'features', part], message });
+      }
     });
   });
 

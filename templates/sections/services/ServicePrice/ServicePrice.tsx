@@ -7,8 +7,8 @@ import css from './ServicePrice.module.css';
 /** From which price on a service is to be had, and where more is said about it. */
 export function ServicePrice({ service }: { readonly service: Service }) {
   const { pricingPage, servicesPage, closing } = usePage().content;
-  const { currency, period } = pricingPage.plans;
-  const { title, price, differs } = cheapestPlan(service.pricedBy, pricingPage.plans);
+  const { currency, period, items } = pricingPage.plans;
+  const { title, price, differs } = cheapestPlan(service.pricedBy, items);
   return (
     <FurtherPages further={service.further ?? servicesPage.further} ground="raised">
       <div className={css.price}>

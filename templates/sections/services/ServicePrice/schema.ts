@@ -1,4 +1,4 @@
-import { z } from 'site';
+import { reference, z } from 'site';
 import { text } from '../../../../content/schemas/common.ts';
 
 export const servicePrice = z
@@ -11,8 +11,8 @@ export const servicePrice = z
   .describe('What a service costs. The figures are those of /pricing.');
 
 export const pricedBy = z
-  .array(z.string().min(1))
+  .array(reference('planFeatures'))
   .min(1)
-  .describe('The features of the plans which the service is, spelt as on /pricing.');
+  .describe('The features of the plans which the service is.');
 
 export type ServicePriceWords = z.infer<typeof servicePrice>;
