@@ -1,6 +1,6 @@
 /** What of a page is not public: entries that a build leaves out, with the place where each stands. */
 import type { Place } from '../model.ts';
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/build-options.ts';
 
 export interface Draft extends Place {
   /** The day from which on it is public, YYYY-MM-DD; a draft has none. */

@@ -11,7 +11,7 @@ import type { EncodingRequest, ImageIndex, SitePaths } from '../model.ts';
 import { encodeImages } from '../pictures/encode-images.ts';
 import { readOriginal } from '../pictures/read-original.ts';
 import { loadImageLibrary } from '../pictures/sharp.ts';
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/build-options.ts';
 
 export interface PictureAnswer {
   readonly bytes: Uint8Array;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { writtenAt } from '../checks/written-at.ts';
 import type { Place } from '../model.ts';
-import type { BuiltSite } from '../pipeline/build.ts';
+import type { BuiltSite } from '../pipeline/build-options.ts';
 import { locateIn } from '../problems/locate.ts';
 
 export interface Clicked {

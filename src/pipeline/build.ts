@@ -1,80 +1,34 @@
-/** The pipeline, top to bottom. What happens within a step, its neighbours `prepare-site.ts`, `render-site.ts` and `check-site.ts` tell. */
+/**
+ * The pipeline, top to bottom. What happens within a step, its neighbours tell: `prepare-site.ts`, `make-pages.ts`,
+ * `assemble.ts`, `check-site.ts`, `place-site.ts` and `site-account.ts`.
+ */
 
-import { type FormerSite, readFormerSite } from '../account/keep-account.ts';
-import type { SiteSettings } from '../content/define.ts';
+import { readFormerSite } from '../account/keep-account.ts';
 import { overrideNotes } from '../content/override-notes.ts';
 import { dayOf, type Schedule, type Showing, type Unpublished } from '../content/publishing.ts';
-import { type Memory, type MemoryOptions, openMemory } from '../memory/memory.ts';
-import type { EncodingRequest, OutputFile, Problem, SitePaths } from '../model.ts';
+import { openMemory } from '../memory/memory.ts';
+import type { Problem, SitePaths } from '../model.ts';
 import { securityReminder } from '../output/listings/security.ts';
-import { createManifest, type ListedPlaceholder, printManifest } from '../output/manifest.ts';
 import type { PresentSite } from '../output/out-folder.ts';
-import { compareProblems } from '../problems/compare-problems.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { withFrames } from '../problems/with-frames.ts';
-import type { MadeSite, Proved } from '../proof/prove-site.ts';
 import type { Basis } from '../receipt/receipt.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { bytesByKind } from '../report/bytes-by-kind.ts';
 import type { Progress } from '../report/progress.ts';
-import { createStages, type Stages } from '../report/stages.ts';
+import { createStages } from '../report/stages.ts';
 import { notFoundUrl } from '../routes/pattern.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
-import { baseOf } from '../text/base.ts';
-import { assembleFiles, filesOfPages } from './assemble.ts';
+import { assembleFiles } from './assemble.ts';
+import type { BuildOptions, StageOptions } from './build-options.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
-import { type Part, type PartNumber, partOf } from './part.ts';
+import { makePages } from './make-pages.ts';
+import { placeSite } from './place-site.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { renderSite } from './render-site.ts';
-import type { RenderedSite, Viewers } from './rendered-site.ts';
 import { basisOf } from './run-basis.ts';
 import { tellAccount } from './site-account.ts';
-import { unmadeEncoding } from './unmade-encoding.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
-import type { WarmSite } from './warm-site.ts';
-
-export interface BuildOptions {
-  /** False finds problems only: nothing is encoded and nothing written. */
-  readonly write: boolean;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly progress: Progress;
-  /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
-  readonly today?: string;
-  /** Which entries are shown that are public only on some days, or not yet. By the machine's clock, unless it is told. */
-  readonly showing?: Showing;
-  /** Reads every file, whatever sizes and dates say of it. */
-  readonly reread?: boolean;
-  /** A place beside the cache that other machines share. */
-  readonly shared?: MemoryOptions['shared'];
-  /** Makes what one machine of many shall make, for the place that they share, and no site. */
-  readonly part?: PartNumber | undefined;
-  /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
-  readonly audience?: Audience | undefined;
-  /** Makes sure of a site before it takes its place: what finds problems there leaves the old one. */
-  readonly prove?: ((made: MadeSite) => Promise<Proved>) | undefined;
-  /** What the process holds that has built the site before. Only without `reread` and `shared`. */
-  readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content' | 'entries'> | undefined;
-}
-
-/** Looks at the site of a build that writes none. */
-export interface Audience extends Pick<Viewers, 'wanted'> {
-  /** Told what the site says of itself, before a page is made. */
-  onSettings(settings: SiteSettings): void;
-  /** A page that is wanted is made; the others, and the checks, follow once that is settled. */
-  onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): Promise<void>;
-  /** Told of a whole site, whether or not it passes the checks that follow. */
-  onSite(site: BuiltSite): void;
-  /** Ends the build at the next stage or page by throwing its reason. */
-  readonly signal: AbortSignal;
-}
-
-/** A site in memory. Pictures whose `stored` is empty have not been made. */
-export interface BuiltSite {
-  readonly site: PreparedSite;
-  readonly rendered: RenderedSite;
-  readonly files: readonly OutputFile[];
-}
 
 export interface BuildOutcome {
   readonly report: BuildReport;
@@ -99,12 +53,6 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
     report: { ...report, ...(figures && { shared: figures }), reminders, work: memory.work() },
     basis,
   };
-}
-
-interface StageOptions extends BuildOptions {
-  readonly memory: Memory;
-  /** What the site before had, where one is going to take its place. */
-  readonly former?: FormerSite | undefined;
 }
 
 async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOutcome> {
@@ -164,7 +112,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   const rendered = await stages.run(
     'pages',
-    () => render(site, paths, { ...options, former }, stages),
+    () => makePages(site, paths, { ...options, former }, stages),
     site.plan.routes.length,
   );
   const { made, reused, cards } = rendered;
@@ -210,38 +158,17 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   let placed: Basis['placed'] | undefined = new Map();
   if (options.write) {
-    const { writeSite } = await import('../output/write-site.ts');
-    const marks = {
-      drafts: showing.drafts && unpublished.length > 0,
-      placeholders: [...site.placeholders()].sort(compareProblems).map(listed),
-      base: baseOf(site.settings.baseUrl),
-    };
-    const { prove } = options;
-    if (prove) {
-      const manifest = printManifest(createManifest(files, marks));
-      const pages = rendered.pages.map(({ route: { url, file }, reads }) => ({
-        url,
-        file,
-        isUnsure: reads.hash === undefined,
-      }));
-      const { proof, problems } = await stages.run('second build', () =>
-        prove({ files, manifest, pages, memory: options.memory }),
-      );
-      if (!proof) return stopAt(problems);
-      report.proof = proof;
-    }
-    const written = await stages.run('output', () =>
-      writeSite(files, {
-        ...paths,
-        ...marks,
-        known: options.memory.files,
-        onWait: () => options.progress.stage('waiting for another build'),
-      }),
-    );
+    const built = { site, rendered, files };
+    const { written, problems, proof } = await placeSite(built, paths, options, {
+      drafts: showing.drafts,
+      stages,
+    });
+    if (!written) return stopAt(problems);
+    if (proof) report.proof = proof;
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
     placed = written.left.length === 0 ? written.placed : undefined;
-    await tellAccount({ site, rendered, files, report }, { former, paths, memory: options.memory });
+    await tellAccount({ ...built, report }, { former, paths, memory: options.memory });
   }
   return {
     report,
@@ -256,14 +183,6 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
       }),
   };
 }
-
-/** As the list of files names it. */
-const listed = ({ message, file = '', line, column }: Problem): ListedPlaceholder => ({
-  message,
-  file,
-  ...(line !== undefined && { line }),
-  ...(column !== undefined && { column }),
-});
 
 /** Work that nobody waits for any more ends where it would tell how far it is. */
 const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progress =>
@@ -313,79 +232,6 @@ async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
   } catch (error) {
     throw explainSystemError(error, 'looking at the output folder');
   }
-}
-
-/** Without `write` no picture is made. */
-async function render(
-  site: PreparedSite,
-  paths: SitePaths,
-  options: StageOptions,
-  stages: Stages,
-): Promise<RenderedSite> {
-  const { memory, progress, write } = options;
-  const { content } = paths;
-  const [{ encodeImages, promisedSizes }, { cardMaker }, { imageRecipe, plannedRecipe }] = await Promise.all([
-    import('../pictures/encode-images.ts'),
-    import('../cards/make-cards.ts'),
-    import('../pictures/image-recipe.ts'),
-  ]);
-  const part = options.part && partOf(options.part);
-  const { audience } = options;
-  const namesPictures =
-    (write || audience !== undefined) && (site.images.size > 0 || site.files.card !== undefined);
-  const recipe = namesPictures ? await imageRecipe(memory) : plannedRecipe;
-  const promised = namesPictures ? await promisedSizes(site.images, memory) : () => undefined;
-  const makeAll = (requests: readonly EncodingRequest[]) =>
-    stages.run(
-      'pictures',
-      () => encodeImages(requests, site.images, { content, memory, onProgress: () => progress.step() }),
-      requests.length,
-    );
-  const makePart = async (requests: readonly EncodingRequest[], { picturesOf }: Part) => {
-    const own = new Set(picturesOf(requests, site.images));
-    const made = await makeAll([...own]);
-    // The others may have come further by now.
-    await memory.shared();
-    await memory.look();
-    const others = requests.filter((request) => !own.has(request));
-    const known = others.flatMap((request) => {
-      const bytes = promised(request);
-      return bytes === undefined ? [] : unmadeEncoding(request, bytes, site.images, recipe);
-    });
-    return { ...made, encodings: [...made.encodings, ...known] };
-  };
-  const make = (requests: readonly EncodingRequest[]) =>
-    part ? makePart(requests, part) : makeAll(requests);
-  const beforePictures = async () => {
-    const draft = await render(
-      site,
-      paths,
-      { ...options, write: false, part: undefined, audience: undefined, former: undefined },
-      stages,
-    );
-    if (draft.problems.length > 0) return draft.problems;
-    const { files, problems } = await assembleFiles(site, draft, paths, memory);
-    if (problems.length > 0) return problems;
-    const { found } = await checkSite({ site, rendered: draft, files }, paths, { ...options, write: false });
-    return found;
-  };
-  return renderSite(site, paths, {
-    memory,
-    pictures: write ? { promised, make } : undefined,
-    promised,
-    viewers: audience && {
-      wanted: audience.wanted,
-      onPage: (url, rendered) =>
-        audience.onPage(url, { site, rendered, files: filesOfPages(site, rendered) }),
-    },
-    part,
-    beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
-    stage: stages.run,
-    cards: write ? cardMaker(site.images, { content, memory }) : undefined,
-    recipe,
-    onPage: () => progress.step(),
-    readBefore: (url) => options.former?.pages.get(url)?.reads,
-  });
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

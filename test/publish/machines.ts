@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { parseSharedAddress } from '../../src/memory/shared/address.ts';
 import { openPlace } from '../../src/memory/shared/open-place.ts';
-import { type BuildOptions, buildSite } from '../../src/pipeline/build.ts';
+import { buildSite } from '../../src/pipeline/build.ts';
+import type { BuildOptions } from '../../src/pipeline/build-options.ts';
 import type { BuildReport } from '../../src/report/build-report.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
