@@ -74,7 +74,7 @@ test('the overlay covers a first visit for a moment, and takes itself away', asy
 
 test('the table of prices is drawn as one, each price over its column', async () => {
   const visitor = await open('/pricing');
-  for (const width of [1440, 768, 360]) {
+  for (const width of [1440, 768]) {
     await visitor.resize(width);
     const faults = await visitor.evaluate(() => {
       const table = document.querySelector('main table');
@@ -94,6 +94,26 @@ test('the table of prices is drawn as one, each price over its column', async ()
       return found;
     });
     expect(faults, `${width} px`).toEqual([]);
+  }
+});
+
+test('phones show the plan that is chosen, and its marks in a column of their own', async () => {
+  const visitor = await open('/pricing', { width: 360 });
+  for (const [at, plan] of ['Standard', 'Ultimate', 'Advanced', 'Professional'].entries()) {
+    await visitor.click({ css: 'main fieldset label', nth: at });
+    const shown = await visitor.evaluate(() =>
+      [...document.querySelectorAll('main table tr')].map((row) =>
+        [...row.children].flatMap((cell, column) => {
+          const { width, right } = cell.getBoundingClientRect();
+          return width > 0 && column > 0 ? [{ column, right: Math.round(right) }] : [];
+        }),
+      ),
+    );
+    expect(shown.length, plan).toBe(11);
+    const [head, ...rows] = shown.map(([cell, ...others]) => ({ cell, others }));
+    expect(head, plan).toMatchObject({ cell: { column: at + 1 }, others: [] });
+    for (const row of rows) expect(row, plan).toEqual(rows[0]);
+    expect(rows[0], plan).toMatchObject({ cell: { column: at + 1 }, others: [] });
   }
 });
 
