@@ -16,7 +16,7 @@ interface BannerProps {
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
-  const { background, title, crumb, subtitle, watermark, ground } = banner;
+  const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
   const { content, route } = usePage();
   const above = pageAbove(content, route);
   const { ui } = content;
@@ -64,7 +64,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
           alt=""
           sizes={onWall}
           priority
-          className={css.picture}
+          className={classNames(css.picture, edge !== 'narrow' && css[edge])}
           pictureClassName={css.frame}
         />
       )}
