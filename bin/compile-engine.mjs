@@ -44,6 +44,7 @@ export async function compileEngine(root) {
     'bin/site.js',
     'bin/start.mjs',
     'bin/second-build.mjs',
+    'bin/other-machine.mjs',
     'bin/find-engine.mjs',
     'bin/engine-files.mjs',
     'bin/compile-engine.mjs',
@@ -118,7 +119,7 @@ function keep(outputFiles, compiled) {
     mkdirSync(temporary, { recursive: true });
     for (const { path, contents } of outputFiles) writeFileSync(join(temporary, basename(path)), contents);
     writeFileSync(join(temporary, proof), proofOf(temporary));
-    forgetOldEngines(dirname(compiled));
+    forgetOldEngines(dirname(compiled), statSync(temporary).mtimeMs);
     putInPlace(temporary, compiled);
   } catch (error) {
     // A full disk, or the installation of somebody else. There is nothing to start then.
@@ -163,14 +164,16 @@ const modulesOf = (folder) =>
     .filter((name) => name.endsWith('.mjs'))
     .sort();
 
-/** Every change of the sources leaves one behind; those of the last week may still be at work. */
-function forgetOldEngines(folder) {
+/**
+ * Every change of the sources leaves one behind; those of the last week may still be at work. `now` is by the clock of the disk,
+ * in milliseconds: by another one, what was made just now may be old.
+ */
+function forgetOldEngines(folder, now) {
   const week = 7 * 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {
     // Another start may have removed it since.
     const entry = statSync(join(folder, name), { throwIfNoEntry: false });
-    if (entry && Date.now() - entry.mtimeMs > week)
-      rmSync(join(folder, name), { recursive: true, force: true });
+    if (entry && now - entry.mtimeMs > week) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -32,6 +32,7 @@ async function makePackage(root, folder) {
     'site.js',
     'start.mjs',
     'second-build.mjs',
+    'other-machine.mjs',
     'find-engine.mjs',
     'engine-files.mjs',
   ])

@@ -29,7 +29,11 @@ export function otherCircumstances({ workers, zone, language, umask }: Circumsta
 }
 
 /** As a process is told of them that starts. */
-export const variablesOf = ({ workers, zone, language }: Circumstances) => ({
+export const variablesOf = ({
+  workers,
+  zone,
+  language,
+}: Pick<Circumstances, 'workers' | 'zone' | 'language'>) => ({
   TZ: zone,
   LANG: posix(language),
   LC_ALL: posix(language),

@@ -45,6 +45,7 @@ const sites: readonly SiteUnderEdit[] = [
   { name: 'press', folder: at('../../test/sites/press'), prepare: withWitness, shown: shownByPress },
   { name: 'shop', folder: at('../../test/sites/shop') },
   { name: 'wake', folder: at('../../test/sites/wake') },
+  { name: 'takeover', folder: at('../../test/sites/takeover') },
   { name: 'bakery', folder: at('../../test/sites/bakery') },
   { name: 'agency', folder: at('../..') },
 ];

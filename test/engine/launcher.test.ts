@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
@@ -74,6 +74,13 @@ test('a start is not disturbed by what another start has just removed', async ()
   // Listed and gone, as the working folder of a start that ended in between.
   await symlink(join(engines, 'gone'), join(engines, 'leftover'));
   expect(await start()).toBe('0.1.0');
+});
+
+test('a clock that is a year ahead of that of the disk keeps no builder from being compiled', async () => {
+  const { root, compiled } = await copyOfTheBuilder();
+  const ahead = `${pathToFileURL(join(repository, 'test/machines/see-machine.mjs'))}?workers=1&umask=18&ahead=${3e10}`;
+  await promisify(execFile)(process.execPath, ['--import', ahead, join(root, 'bin/site.js'), '--version']);
+  await compiled();
 });
 
 test('a builder that cannot keep what it compiled says so instead of falling over', async () => {
