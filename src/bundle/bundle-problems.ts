@@ -5,6 +5,7 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import type { BuildFailure, Message, Note } from 'esbuild';
 import type { Problem } from '../model.ts';
 import { codeFrame } from '../problems/code-frame.ts';
+import { EnvironmentError, explainSystemError, isSystemTrouble } from '../problems/errors.ts';
 import { nearest } from '../text/nearest.ts';
 import { islandEntries } from './bundle-islands.ts';
 import { preactFolder, withoutIt } from './preact-plugin.ts';
@@ -13,12 +14,31 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** The first source that the system did not let esbuild read. That is no fault of the source. */
-export function unreadableSource(failure: BuildFailure): string | undefined {
-  return failure.errors
-    .map(({ text }) => /^Cannot read file "(.+)": permission denied$/.exec(text)?.[1])
-    .find((file) => file !== undefined);
+/** What befell the machine while the bundler was at work, which is no fault of a source: to be thrown. */
+export function machineTrouble(error: unknown): unknown {
+  if (error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message))
+    return new EnvironmentError('The bundler, a process of its own, ended before its work was done.', {
+      code: 'bundler-ended',
+      help: 'Run again; if it happens again, see whether the machine has enough memory.',
+      cause: error,
+    });
+  if (!isBuildFailure(error)) return undefined;
+  const found = error.errors.map(({ text, detail }) => saidBySystem(text) ?? detail).find(isSystemTrouble);
+  return found && explainSystemError(found, 'reading the templates');
 }
+
+/** What esbuild says where it was not let read, with the code that Node has for it. */
+function saidBySystem(text: string): Error | undefined {
+  const [, path, reason = ''] = /^Cannot read (?:file|directory) "(.+)": (.+)$/.exec(text) ?? [];
+  const code = systemCodes[reason];
+  return code === undefined ? undefined : Object.assign(new Error(text), { code, path });
+}
+
+const systemCodes: Readonly<Record<string, string>> = {
+  'permission denied': 'EACCES',
+  'too many open files': 'EMFILE',
+  'input/output error': 'EIO',
+};
 
 /** `root` is the folder to which esbuild's file names are relative. */
 export function bundleProblems(failure: BuildFailure, root: string): Promise<Problem[]> {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseSharedAddress, type SharedAddress } from '../memory/shared/address.ts';
-import { EnvironmentError } from '../problems/errors.ts';
+import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { keepReceipt, type Occasion, reportAsBefore } from '../receipt/receipt.ts';
 import { formatAnnotations } from '../report/annotations.ts';
 import {
@@ -80,6 +80,10 @@ async function runPipeline(
       location,
       progress,
     );
+  } catch (error) {
+    const told = explainSystemError(error, 'building the site');
+    const isNew = stateOf(before, identityOf(paths.out)) === isInPlace;
+    throw isNew && told instanceof EnvironmentError ? afterwards(told) : told;
   } finally {
     stopListening();
     progress.end();
@@ -159,10 +163,28 @@ async function reportOf(
   return report;
 }
 
-/** Tells one site from the next in its place. */
-const identityOf = (out: string) => statSync(out, { bigint: true, throwIfNoEntry: false })?.ino;
+/** Tells one site from the next in its place. Undefined where there is none, `hidden` where nobody is let look. */
+function identityOf(out: string): bigint | 'hidden' | undefined {
+  try {
+    return statSync(out, { bigint: true, throwIfNoEntry: false })?.ino;
+  } catch {
+    return 'hidden';
+  }
+}
 
-function stateOf(before: bigint | undefined, now: bigint | undefined): string {
-  if (before !== now) return 'The new site was in place by then.';
+const isInPlace = 'The new site was in place by then.';
+
+/** Of a disk that failed only then. */
+function afterwards({ message, code, help, cause }: EnvironmentError): EnvironmentError {
+  return new EnvironmentError(`${message} ${isInPlace}`, {
+    code,
+    cause,
+    ...(help !== undefined && { help }),
+  });
+}
+
+function stateOf(before: ReturnType<typeof identityOf>, now: ReturnType<typeof identityOf>): string {
+  if (now === 'hidden') return 'The system lets nobody look at which site is in place.';
+  if (before !== now) return isInPlace;
   return now === undefined ? 'No site was written.' : 'The old site is untouched.';
 }

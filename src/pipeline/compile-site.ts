@@ -1,7 +1,7 @@
 /** What a site is made of in; its templates compiled for Node and its islands for the browser, or problems, out. */
 import { join } from 'node:path';
 import { bundleIslands, type IslandScripts, type IslandSettings } from '../bundle/bundle-islands.ts';
-import { bundleProblems, isBuildFailure, unreadableSource } from '../bundle/bundle-problems.ts';
+import { bundleProblems, isBuildFailure, machineTrouble } from '../bundle/bundle-problems.ts';
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler } from '../bundle/compile-sheet.ts';
 import { reachableFrom } from '../bundle/imports.ts';
@@ -9,8 +9,8 @@ import { openSources } from '../bundle/source-hashes.ts';
 import type { HeldFiles } from '../memory/held-files.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
-import { EnvironmentError } from '../problems/errors.ts';
-import { templateProblem } from '../problems/template-problem.ts';
+import { EnvironmentError, explainSystemError, isSystemTrouble } from '../problems/errors.ts';
+import { placeInStack, templateProblem } from '../problems/template-problem.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { checkClasses } from './check-classes.ts';
 
@@ -61,17 +61,12 @@ export async function compileSite(
 }
 
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {
-  if (isBuildFailure(error)) {
-    const unreadable = unreadableSource(error);
-    if (unreadable !== undefined)
-      throw new EnvironmentError(`Permission is denied. It happened while reading ${unreadable}.`, {
-        code: 'no-permission',
-        help: 'Check who owns the file and its rights.',
-        cause: error,
-      });
-    return bundleProblems(error, paths.root);
-  }
+  const trouble = machineTrouble(error);
+  if (trouble) throw trouble;
+  if (isBuildFailure(error)) return bundleProblems(error, paths.root);
   if (error instanceof EnvironmentError) throw error;
+  const isOurs = placeInStack(error, paths.root) === undefined;
+  if (isOurs && isSystemTrouble(error)) throw explainSystemError(error, 'compiling the templates');
   // The sources compiled but failed when they were started.
   return [templateProblem(error, { source: 'content/schema.ts' }, paths.root)];
 }

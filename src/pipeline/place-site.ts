@@ -38,6 +38,8 @@ export async function placeSite(
   });
   const proved = prove && (await stages.run('second build', () => prove(made())));
   if (proved && !proved.proof) return { written: undefined, problems: proved.problems };
+  // A disk that takes no more shall not show only when the new site is in place.
+  memory.flush();
   const written = await stages.run('output', () =>
     writeSite(files, {
       ...paths,

@@ -65,6 +65,10 @@ export interface SecondBuildOptions {
 /** In milliseconds. */
 const untilKilled = 50;
 
+/** Of a process that has ended without a word. */
+const whatToDo =
+  'The site was not put in place. Run again; if it was the system that ended it, see whether there is memory for two builds.';
+
 /** Throws where the process could not do its work. */
 export async function buildAgain(
   order: Omit<BuildOrder, 'workers' | 'umask'>,
@@ -93,7 +97,7 @@ export async function buildAgain(
   try {
     return await new Promise((done, fail) => {
       const failed = (message: string, more: { code?: string; help?: string } = {}) =>
-        fail(new EnvironmentError(`The second build failed: ${message}`, more));
+        fail(new EnvironmentError(`The second build failed: ${message}`, { help: whatToDo, ...more }));
       child.on('message', (message) => {
         const said = told.parse(message);
         if (said.kind === 'stage') progress.stage(`second build: ${said.name}`, said.total);
