@@ -14,6 +14,7 @@ export const markupConfig: ConfigData = {
       // `display: contents`: it may stand where its content may. Not in lists, tables and selects, whose
       // parsers would move it.
       'site-island': { flow: true, phrasing: true, transparent: true },
+      'site-slot': { flow: true, phrasing: true, transparent: true },
     },
   ],
   rules: {

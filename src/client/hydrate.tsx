@@ -2,6 +2,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sayFailed } from './say-failed.ts';
+import { takeSlots } from './slots.tsx';
 import { takeTyped } from './typed.ts';
 
 interface Boundary {
@@ -40,13 +41,15 @@ export function hydrate<P extends object>(
   props: P,
 ): Promise<void> {
   // React takes the markup of a component that failed away.
-  const asItCame = [...root.childNodes].map((node) => node.cloneNode(true));
+  const asItCame = root.cloneNode(true) as HTMLElement;
+  const slots = takeSlots(root);
   const putBack = takeTyped(root);
   return new Promise((resolve, reject) => {
     let ready = false;
     const fail = (error: unknown) => {
       react.unmount();
-      root.replaceChildren(...asItCame);
+      slots.moveTo(asItCame);
+      root.replaceChildren(...asItCame.childNodes);
       reject(error);
       if (!ready) return;
       root.removeAttribute('awake');
@@ -69,7 +72,7 @@ export function hydrate<P extends object>(
         // React cannot be taken away while it is at work.
         onFailure={(error) => setTimeout(fail, 0, error)}
       >
-        <Widget {...props} />
+        <Widget {...props} {...slots.elements} />
       </Hydrated>,
       { identifierPrefix: root.getAttribute('ids') ?? '' },
     );

@@ -54,8 +54,7 @@ const start = async (island: HTMLElement): Promise<void> => {
 const wake = (island: IslandElement): Promise<void> => (island.waking ??= start(island));
 
 /** Elements that act by themselves: their own answer must neither be stopped nor happen twice. */
-const acting =
-  'a[href],area,summary,label,input,select,textarea,option,[popovertarget],[commandfor],video,audio';
+const acting = '[href],summary,label,input,select,textarea,[popovertarget],[commandfor],video,audio';
 
 const onEvent = (event: Event): void => {
   const target = event.target as HTMLElement;
@@ -79,7 +78,7 @@ const onEvent = (event: Event): void => {
   );
 };
 // A finger that comes down is over its target first.
-for (const type of ['pointerover', 'focusin', 'click', 'submit']) addEventListener(type, onEvent, true);
+for (const type of ['click', 'submit', 'focusin', 'pointerover']) addEventListener(type, onEvent, true);
 
 /** Whatever the first sight needs comes first: no script competes with the pictures for a phone's line. */
 const loaded = new Promise((done) => addEventListener('load', done));
@@ -103,22 +102,23 @@ const look = (): void => {
         },
         { rootMargin: '200px' },
       );
-      // The wrapper has no box of its own.
+      // The wrapper has no box of its own, nor has what holds the page's own in it.
       loaded.then(() => {
-        for (const child of island.children) observer.observe(child);
+        for (const child of island.querySelectorAll(':scope>*,site-slot>*')) observer.observe(child);
       });
     } else if (when !== 'interaction') {
       const query = matchMedia(when.slice(6));
       // It may change more than once; an island wakes once.
-      query.matches ? go() : query.addEventListener('change', go);
+      if (query.matches) go();
+      else query.onchange = go;
     }
   }
 };
 
 // This script stands in the head, so nothing has been parsed yet. A prerendered page must not run its clocks before
 // anybody sees it.
-addEventListener('DOMContentLoaded', () =>
-  (document as Document & { prerendering?: boolean }).prerendering
-    ? document.addEventListener('prerenderingchange', look)
-    : look(),
-);
+addEventListener('DOMContentLoaded', () => {
+  const page = document as Document & { prerendering?: boolean; onprerenderingchange?: () => void };
+  if (page.prerendering) page.onprerenderingchange = look;
+  else look();
+});

@@ -8,6 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** To be called before the markup is taken over. What it gives puts everything back after that, as if it were put in then. */
 export function takeTyped(root: Element): () => void {
   const changed = [...root.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
+    // In a slot nothing is drawn anew.
+    if (field.closest('site-island,site-slot') !== root) return [];
     const putBack = isBox(field)
       ? boxOf(field)
       : field instanceof HTMLSelectElement

@@ -66,7 +66,7 @@ export const keepsNothing: ValueTask<true> = { name: 'try-template', version: 1,
 /** Puts other style sheets around a page. Its value is what the page mentions then. */
 export const dressedPage: ValueTask<string[]> = {
   name: 'dress-page',
-  version: 1,
+  version: 2,
   value: z.array(z.string()),
 };
 

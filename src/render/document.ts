@@ -124,7 +124,8 @@ export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument
   const markup = [...bare.attributes, text.slice(bodyAt, -ending.length)].join('\n');
   // The wrapper of an island has no box: its children take part in the layout around it.
   const base = baseOf(baseUrl);
-  const css = (hasIslands ? 'site-island{display:contents}' : '') + cssUnder(base, dress.css(markup));
+  const css =
+    (hasIslands ? 'site-island,site-slot{display:contents}' : '') + cssUnder(base, dress.css(markup));
   const styles = css ? [css.replaceAll('</', '<\\/')] : [];
   // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
   const scripts: readonly InlineScript[] = [

@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { WakeMoment } from '../model.ts';
 import { loadsOfReach, type Reach } from '../policy/reach.ts';
 import { AuthorError } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
-import { type KnownIsland, usePageContext } from './context.ts';
+import { type KnownIsland, type PageContext, PageReact, usePageContext } from './context.ts';
 import { numberingIds } from './island-ids.ts';
 import { checkJson } from './json-props.ts';
 import { type Placed, tellPlace } from './jsx-places.ts';
+import { Slots } from './slots.tsx';
 import { type Instability, instability, withLuck } from './unstable.ts';
 import {
   type DeadPart,
@@ -29,31 +30,43 @@ export type IslandComponent<P> = ComponentType<P> & {
   readonly reaches?: (props: Omit<P, 'children'>) => Reach;
 };
 
+/** The props of an island that are elements: no JSON, but what stands in it as the page draws it. */
+type SlotNames<P> = {
+  [Name in keyof P]-?: Name extends 'children' ? never : ReactNode extends P[Name] ? Name : never;
+}[keyof P];
+
+/** Needed only where something in it is. */
+type Given<Name extends string, Value> =
+  Record<string, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
 type IslandProps<P> = {
   /** The default export of an island's file in `templates/islands`. */
   readonly of: IslandComponent<P>;
   readonly when: WakeMoment;
-  /** Static content inside an enhanced island. */
+  /** What stands in the island and is the page's own: nothing of it travels to the browser twice, and no script draws it. */
   readonly children?: ReactNode;
-} & (Record<string, never> extends Omit<P, 'children'>
-  ? { readonly props?: Omit<P, 'children'> }
-  : { readonly props: Omit<P, 'children'> });
+} & Given<'props', Omit<P, 'children' | SlotNames<P>>> &
+  Given<'slots', Pick<P, SlotNames<P>>>;
 
 /**
  * A widget that sleeps as plain HTML until its moment comes.
  *
  * A React island is rendered on its own with `renderToString`, because static markup cannot be hydrated, and
- * with an id prefix that the browser repeats. An enhanced island is part of the page's static markup.
+ * with an id prefix that the browser repeats. Its children and slots are drawn by the page and stay as they are when it is
+ * hydrated. An enhanced island is part of the page's static markup.
  */
 export function Island<P extends object>(input: IslandProps<P> & Placed) {
   const { of: Component, when, children, place } = input;
-  // Both arms of the type say the same here: without required props there may be none.
+  // Both arms of the types say the same here: without required ones there may be none.
   const props = (input.props ?? {}) as P;
+  const parts = { ...input.slots, children } as Pick<P, SlotNames<P>> & { readonly children?: ReactNode };
   const page = usePageContext();
   if (!isWakeMoment(when)) throw unknownMoment(when);
   const { name, source, kind, url, prefix } = page.island(Component as ComponentType<never>, when);
-  // Children come to it another way.
-  if (place) noteMissingProps(Component, { ...props, children }, () => place);
+  // Children and slots come to it another way.
+  if (place) noteMissingProps(Component, { ...props, ...parts }, () => place);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
   const json = JSON.stringify(props);
@@ -61,18 +74,16 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
   if (kind === 'enhanced') {
     return (
       <site-island {...shared}>
-        <Component {...props}>{children}</Component>
+        <Component {...props} {...parts} />
       </site-island>
     );
   }
-  if (children !== undefined)
-    throw new AuthorError({
-      code: 'island-children',
-      message: `The island ${name} is hydrated by React and cannot take children.`,
-      help: 'Hand it what it shows as props, or add a .client.ts script beside it.',
-    });
+  const slots = new Slots(name, parts, (part) => drawStatic(page, part));
   // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
-  const drawOnce = () => renderToString(<Component {...props} />, { identifierPrefix: prefix });
+  const drawOnce = () =>
+    slots.drawn((elements) =>
+      renderToString(<Component {...props} {...elements} />, { identifierPrefix: prefix }),
+    );
   const draw =
     kind === 'preact'
       ? () => hydrated(() => numberingIds(prefix, drawOnce), { preact: name })
@@ -84,6 +95,10 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
 }
 
 tellPlace(Island);
+
+/** What the page says where the island does not reach: it knows its page, and may hold other islands. */
+const drawStatic = (page: PageContext, part: ReactNode) =>
+  renderToStaticMarkup(<PageReact value={page}>{part}</PageReact>);
 
 /** What is known of the islands that were drawn twice, by their props. */
 const drawn = new WeakMap<object, Map<string, Instability | undefined>>();

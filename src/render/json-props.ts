@@ -10,7 +10,7 @@ export function checkJson(island: string, props: object): void {
     throw new AuthorError({
       code: 'island-props',
       message: `The island ${island} is given ${path}, which is ${what}.`,
-      help: 'Island props travel to the browser as JSON: use text, numbers, booleans, null, lists and plain objects.',
+      help: 'Island props travel to the browser as JSON: use text, numbers, booleans, null, lists and plain objects. Elements come in `slots`, each for a prop that is a `ReactNode`.',
     });
   };
   const visit = (value: unknown, path: string): void => {

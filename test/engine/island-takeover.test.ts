@@ -1,4 +1,6 @@
 /** What becomes of React's markup when a browser takes it over, by React and by Preact. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type HydratedSite, serveHydrated } from '../support/hydrated-by.ts';
@@ -6,26 +8,27 @@ import { type HydratedSite, serveHydrated } from '../support/hydrated-by.ts';
 describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtime) => {
   let browser: HydratedSite['browser'];
   let server: HydratedSite['server'];
+  let site: HydratedSite['site'];
   let close: HydratedSite['close'] | undefined;
 
   beforeAll(async () => {
-    ({ browser, server, close } = await serveHydrated('takeover', runtime));
+    ({ browser, server, site, close } = await serveHydrated('takeover', runtime));
   });
 
   afterAll(() => close?.());
 
   /** Opens the page with everything asleep. `wake` wakes all, and tells whether any element of the markup was made anew. */
-  async function open(): Promise<{ page: Page; wake: () => Promise<void>; errors: string[] }> {
+  async function open(path = '/'): Promise<{ page: Page; wake: () => Promise<void>; errors: string[] }> {
     const page = await browser.newPage({ viewport: { width: 900, height: 800 } });
     onTestFinished(() => page.close());
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`${server.url}/`);
+    await page.goto(`${server.url}${path}`);
     const wake = async () => {
       const before = await page.evaluateHandle(() => [...document.querySelectorAll('site-island *')]);
       await page.setViewportSize({ width: 400, height: 800 });
-      await page.waitForFunction(() => !document.querySelector('site-island:not([awake])'));
+      await page.waitForFunction(() => !document.querySelector('site-island[when^=media]:not([awake])'));
       expect(await before.evaluate((all) => all.filter((one) => !one.isConnected).length)).toBe(0);
       expect(errors).toEqual([]);
     };
@@ -138,4 +141,140 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
     expect(await button.getAttribute('aria-pressed')).toBe('false');
     expect(await button.getAttribute('data-there')).toBe(null);
   });
+
+  describe('with slots', () => {
+    /** Every node that stands in a slot, to be found again. What the islands in it are made of is their own. */
+    const held = (page: Page) =>
+      page.evaluateHandle(() => {
+        const around = document.querySelector('site-island[name=Around]');
+        const nodes: Node[] = [];
+        for (const slot of document.querySelectorAll('#around site-slot')) {
+          const walker = document.createTreeWalker(slot);
+          while (walker.nextNode())
+            if (walker.currentNode.parentElement?.closest('site-island') === around)
+              nodes.push(walker.currentNode);
+        }
+        return nodes;
+      });
+
+    const areThere = (nodes: Awaited<ReturnType<typeof held>>) =>
+      nodes.evaluate((all) => all.filter((node) => !node.isConnected).map(({ textContent }) => textContent));
+
+    test('leaves what is the page’s own as it is, and sends it once', async () => {
+      const { page, wake } = await open('/slots');
+      const island = page.locator('site-island[name=Around]');
+      expect(await island.getAttribute('props')).toBe('{"word":"Clicks"}');
+      expect(await page.locator('#here').textContent()).toBe('/slots');
+      const asleep = await island.evaluate(({ textContent }) => textContent);
+      await page.getByLabel('Held').fill('as typed');
+      await page.evaluate(() => {
+        addEventListener('input', () => document.body.setAttribute('data-told', ''), true);
+      });
+      const nodes = await held(page);
+      await wake();
+      expect(await areThere(nodes)).toEqual([]);
+      expect(await island.evaluate(({ textContent }) => textContent)).toBe(asleep);
+      expect(await page.getByLabel('Held').inputValue()).toBe('as typed');
+      expect(await page.locator('body').getAttribute('data-told')).toBe(null);
+      await page.locator('#here').click();
+      await page.locator('#around output', { hasText: 'Clicks 1' }).waitFor();
+      expect(await areThere(nodes)).toEqual([]);
+    });
+
+    test('wakes islands that stand there by themselves, before and after their surroundings', async () => {
+      const { page, wake } = await open('/slots');
+      const aside = page.getByRole('button', { name: /aside/ });
+      const within = page.getByRole('button', { name: /within/ });
+      await aside.click();
+      await page.getByRole('button', { name: 'aside: 1' }).waitFor();
+      expect(await page.locator('site-island[name=Around][awake]').count()).toBe(0);
+      await wake();
+      await aside.click();
+      await within.click();
+      await page.getByRole('button', { name: 'aside: 2' }).waitFor();
+      await page.getByRole('button', { name: 'within: 1' }).waitFor();
+    });
+
+    test('moves the very nodes, takes them away and brings them back', async () => {
+      const { page, wake, errors } = await open('/slots');
+      await wake();
+      const within = page.getByRole('button', { name: /within/ });
+      await within.click();
+      const nodes = await held(page);
+      await page.getByRole('button', { name: 'Swap' }).click();
+      await page.locator('#right #here').waitFor();
+      expect(await page.locator('#left #deep').count()).toBe(1);
+      expect(await areThere(nodes)).toEqual([]);
+      await page.getByRole('button', { name: 'Hide' }).click();
+      await page.locator('#here').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Hide' }).click();
+      await page.locator('#right #here').waitFor();
+      expect(await areThere(nodes)).toEqual([]);
+      await within.click();
+      await page.getByRole('button', { name: 'within: 2' }).waitFor();
+      expect(errors).toEqual([]);
+    });
+
+    test('keeps the very nodes when the island around them fails', async () => {
+      const { page, wake } = await open('/slots');
+      await wake();
+      const within = page.getByRole('button', { name: /within/ });
+      await within.click();
+      const nodes = await held(page);
+      await page.getByRole('button', { name: 'Swap' }).click();
+      await page.getByRole('button', { name: 'Break' }).click();
+      await page.locator('site-island[name=Around][failed]').waitFor();
+      expect(await page.locator('#left #here').count()).toBe(1);
+      expect(await areThere(nodes)).toEqual([]);
+      await within.click();
+      await page.getByRole('button', { name: 'within: 2' }).waitFor();
+    });
+
+    test('is seen where only what is the page’s own has a box', async () => {
+      const { page } = await open('/slots');
+      await page.locator('site-island[name=Seen][awake]').waitFor({ state: 'attached' });
+      await page.locator('data[value=true]').waitFor({ state: 'attached' });
+    });
+  });
+
+  // Preact warns of no difference.
+  test.runIf(runtime === 'react')('is what React expects, as React for developers says', async () => {
+    const { page, errors } = await open('/slots');
+    const name = await page.locator('site-island[name=Around]').getAttribute('src');
+    await page.route(`**${name}`, async (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: await forDevelopers(site.root) }),
+    );
+    await page.reload();
+    const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#around *')]);
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.locator('site-island[name=Around][awake]').waitFor({ state: 'attached' });
+    expect(await nodes.evaluate((all) => all.filter((one) => !one.isConnected).length)).toBe(0);
+    for (const button of ['Swap', 'Hide', 'Hide']) await page.getByRole('button', { name: button }).click();
+    await page.locator('#right #here').waitFor();
+    expect(errors).toEqual([]);
+  });
 });
+
+/** The island with slots, by React as it warns. */
+async function forDevelopers(root: string): Promise<string> {
+  const hydrate = fileURLToPath(new URL('../../src/client/hydrate.tsx', import.meta.url));
+  const islands = ['Around', 'Count', 'Seen'];
+  const { outputFiles } = await build({
+    stdin: {
+      contents: [
+        `import { hydrate } from ${JSON.stringify(hydrate)};`,
+        ...islands.map((one) => `import ${one} from './templates/islands/${one}.tsx';`),
+        'const take = (widget) => (root, props) => hydrate(root, widget, props);',
+        `export default { ${islands.map((one) => `${one}: take(${one})`).join(', ')} };`,
+      ].join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    nodePaths: [fileURLToPath(new URL('../../node_modules', import.meta.url))],
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -30,6 +30,10 @@ function Box({ children }: { children?: ReactNode }) {
   return <section>{children}</section>;
 }
 
+const Heap = ({ times, children }: { times: number; children?: ReactNode }) => (
+  <p>{Array.from({ length: times }, () => children)}</p>
+);
+
 const known = (component: ComponentType<never>, island: KnownIsland): [ComponentType<never>, KnownIsland] => [
   component,
   island,
@@ -55,6 +59,12 @@ function render(
         source: 'templates/islands/Counter.tsx',
         kind: 'react',
         url: '/assets/Counter.js',
+      }),
+      known(Heap as ComponentType<never>, {
+        name: 'Heap',
+        source: 'templates/islands/Heap.tsx',
+        kind: 'react',
+        url: '/assets/Heap.js',
       }),
       known(Box as ComponentType<never>, {
         name: 'Box',
@@ -256,17 +266,16 @@ describe('islands', () => {
     expect(() => render(<Island of={Stray} when="load" />)).toThrow(/Stray.*templates\/islands/);
   });
 
-  test('cannot ask for the page', () => {
-    expect(() =>
-      render(
-        <Island
-          of={Counter as ComponentType<{ start: number; label: string }>}
-          props={{ start: 1, label: 'x' }}
-          when="load"
-        >
-          <p />
-        </Island>,
-      ),
-    ).toThrow(/cannot take children/);
+  test.each([
+    [0, /Heap draws its children not at all/],
+    [2, /Heap draws its children 2 times/],
+  ])('that are hydrated draw their children once, not %s times', (times, message) => {
+    const heap = (many: number) => (
+      <Island of={Heap} props={{ times: many }} when="load">
+        <Image src="images/a.jpg" alt="A" sizes="50vw" />
+      </Island>
+    );
+    expect(render(heap(1)).html).toContain('<p><site-slot name="children"><picture>');
+    expect(() => render(heap(times))).toThrow(message);
   });
 });

@@ -1,4 +1,4 @@
 import { createSite } from 'site';
 import type model from '../content/schema.ts';
 
-export const { definePage } = createSite<typeof model>();
+export const { definePage, usePage } = createSite<typeof model>();

@@ -1,0 +1,38 @@
+import { Image, Island, media } from 'site';
+import Around from '../islands/Around.tsx';
+import Count from '../islands/Count.tsx';
+import Seen from '../islands/Seen.tsx';
+import { definePage, usePage } from '../site.ts';
+
+/** Asks for its page, as no island can. */
+const Here = () => <b id="here">{usePage().route}</b>;
+
+const narrow = media('(max-width: 500px)');
+
+export default definePage({
+  head: () => ({ title: 'Held', description: 'What stands in islands and is the page’s own.' }),
+  body: () => (
+    <main>
+      <h1>Held</h1>
+      <Island
+        of={Around}
+        when={narrow}
+        props={{ word: 'Clicks' }}
+        slots={{
+          side: (
+            <Island of={Count} when="interaction" props={{ name: 'aside' }}>
+              <i id="deep">deep</i>
+            </Island>
+          ),
+        }}
+      >
+        <Here /> of {1} <Image src="images/square.png" alt="A square" sizes="4rem" />
+        <input aria-label="Held" defaultValue="as written" />
+        <Island of={Count} when={narrow} props={{ name: 'within' }} />
+      </Island>
+      <Island of={Seen} when="visible">
+        <p>Seen</p>
+      </Island>
+    </main>
+  ),
+});
