@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { counted } from './counted.ts';
-import { all, headings, nameOf, one, targetOf, targets, textOf } from './find.ts';
+import { iconsIn } from './drawings.ts';
+import { all, headings, nameOf, one, originalOf, originals, targetOf, targets, textOf } from './find.ts';
 import { on, page, routes } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -51,16 +52,20 @@ proves(
 
 proves(
   'S2.team.14',
-  onEachCard((document) =>
-    expect(all(side(document, 'Front'), `img[alt="${content.site.logo.alt}"]`)).toHaveLength(1),
-  ),
+  onEachCard((document) => {
+    const { src, alt } = content.site.logo;
+    for (const face of ['Front', 'Back'] as const)
+      expect(all(side(document, face), `img[alt="${alt}"]`).map(originals)).toEqual([[originalOf(src)]]);
+    const door = originalOf(content.indexPage.hero.slides[0]?.tall ?? '');
+    expect(all(side(document, 'Back'), 'img[alt=""]').map(originals)).toEqual([[door]]);
+  }),
 );
 
 proves(
   ['S2.team.15', 'S3.team.04'],
   onEachCard((document, { name, profilePic }) => {
     const photo = one(side(document, 'Front'), `img[alt="Portrait of ${name}"]`);
-    expect(photo.getAttribute('src')).toContain(`/${profilePic.replace(/^.*\//, '').replace(/\.\w+$/, '')}`);
+    expect(originals(photo)).toEqual([originalOf(profilePic)]);
   }),
 );
 
@@ -120,6 +125,8 @@ proves(
     expect(profilesOn(document).map(targetOf).sort()).toEqual(given.sort());
     for (const link of profilesOn(document))
       expect(nameOf(link)).toMatch(new RegExp(`^${name} on (Facebook|Instagram|Twitter)$`));
+    const networks = profilesOn(document).map((link) => nameOf(link).toLowerCase().replace(/^.* /, ''));
+    expect(profilesOn(document).flatMap(iconsIn)).toEqual(networks);
   }),
 );
 

@@ -64,13 +64,13 @@ export const damageToDetails: readonly Damage[] = [
     spoil: (page) => one(page, 'site-island[name="FrameLoader"]').setAttribute('when', 'load'),
   },
   {
-    what: 'a card turns to another portrait',
+    what: 'a card has the portrait of somebody else',
     route: '/team/ila-chapekar',
-    noticedBy: ['S2.shell.13'],
+    noticedBy: ['S2.team.15'],
     spoil: (page) => {
-      const card = one(page, 'site-island[name="FlipCard"]');
-      const props = card.getAttribute('props') ?? '';
-      card.setAttribute('props', props.replace(/ila-chapekar\.([0-9a-f]+)\.svg/, 'omkar-velankar.$1.svg'));
+      const portrait = one(page, 'site-island[name="FlipCard"] img[alt^="Portrait"]');
+      const src = portrait.getAttribute('src') ?? '';
+      portrait.setAttribute('src', src.replace('ila-chapekar', 'omkar-velankar'));
     },
   },
   {
