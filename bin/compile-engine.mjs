@@ -42,6 +42,7 @@ export async function compileEngine(root) {
     'package.json',
     'package-lock.json',
     'bin/site.js',
+    'bin/why-not-started.js',
     'bin/start.mjs',
     'bin/second-build.mjs',
     'bin/other-machine.mjs',

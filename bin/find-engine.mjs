@@ -21,14 +21,6 @@ export async function loadEngine(isTrusting) {
   return { exported, location: { engine: join(root, 'src'), hash } };
 }
 
-/** What to tell people of a file that the system did not let us read. Anything else is a bug, which is thrown with its stack. */
-export function whyNotLoaded(error) {
-  const isOfSystem = error.syscall !== undefined || error.code === 'ERR_MODULE_NOT_FOUND';
-  if (!isOfSystem) throw error;
-  return `The builder could not be started: ${error.message}.
-Check the disk, the rights of ${root} and the limit of open files, or run "npm ci" again.`;
-}
-
 function ofPackage() {
   return { hash: `${readFileSync(join(made, 'hash'), 'utf8')}-${process.version}`, compiled: made };
 }

@@ -30,6 +30,7 @@ async function makePackage(root, folder) {
   for (const name of [
     'package.json',
     'site.js',
+    'why-not-started.js',
     'start.mjs',
     'second-build.mjs',
     'other-machine.mjs',

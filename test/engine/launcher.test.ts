@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { doing } from '../faults/harm.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -81,6 +82,17 @@ test('a clock that is a year ahead of that of the disk keeps no builder from bei
   const ahead = `${pathToFileURL(join(repository, 'test/machines/see-machine.mjs'))}?workers=1&umask=18&ahead=${3e10}`;
   await promisify(execFile)(process.execPath, ['--import', ahead, join(root, 'bin/site.js'), '--version']);
   await compiled();
+});
+
+test('a builder that may open no file of its own says so instead of falling over', async () => {
+  const node = doing({ at: 1, code: 'EMFILE', lasts: true });
+  const started = promisify(execFile)(process.execPath, [...node, join(repository, 'bin/site.js')]);
+  await expect(started).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^The builder could not be started: EMFILE[^\n]+\n[^\n]+limit of open files[^\n]+\n$/,
+    ),
+  });
 });
 
 test('a builder that cannot keep what it compiled says so instead of falling over', async () => {

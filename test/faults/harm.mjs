@@ -75,6 +75,10 @@ function wrap(owner, name, wrapped) {
   owner[name] = Object.defineProperties(wrapped(original), Object.getOwnPropertyDescriptors(original));
 }
 
+const handle = await fs.promises.open(os.devNull);
+const ofHandles = Object.getPrototypeOf(handle);
+await handle.close();
+
 for (const name of all) {
   wrap(fs, `${name}Sync`, (original) => (...args) => {
     const error = trouble(name, args);
@@ -91,10 +95,9 @@ for (const name of all) {
     return original(...args);
   });
 }
-const handle = await fs.promises.open(os.devNull);
 for (const name of ['read', 'readFile', 'stat', 'sync', 'datasync', 'write', 'writeFile'])
   wrap(
-    Object.getPrototypeOf(handle),
+    ofHandles,
     name,
     (original) =>
       async function (...args) {
@@ -103,8 +106,6 @@ for (const name of ['read', 'readFile', 'stat', 'sync', 'datasync', 'write', 'wr
         return original.apply(this, args);
       },
   );
-await handle.close();
-calls = 0;
 
 wrap(processes, 'spawn', (original) => (...args) => {
   const child = original(...args);
