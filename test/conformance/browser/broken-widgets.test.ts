@@ -109,7 +109,7 @@ test.each([360, 1440])(
   async (width) => {
     const route = `/team/${content.team.all[0]?.slug}`;
     const { page } = await open(route, { width, unused: true });
-    await page.locator('site-island[name=FlipCard]').evaluate((card) => card.setAttribute('props', '{}'));
+    await page.locator('site-island[name=FlipCard]').evaluate((card) => card.setAttribute('props', '{'));
     await page.locator('site-island[name=FlipCard] article').first().dispatchEvent('pointerover');
     await page.locator('main').getByRole('alert').getByText(words, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Enquiry Now' }).click();
