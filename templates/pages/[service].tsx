@@ -35,7 +35,6 @@ export default definePage({
     return (
       <Layout>
         <Banner
-          goes={`service-${entry.slug}`}
           banner={{
             background: pictures.wide,
             title: entry.title,

@@ -20,13 +20,12 @@ export default definePage({
       modified: story.facts.date,
     };
   },
-  body: ({ content, route }) => {
+  body: ({ content }) => {
     const { portfolioDetailPage, ui } = content;
     const { banner, story, previous, next } = portfolioDetailPage;
-    const study = content.caseStudies.all.find(({ link }) => link === route);
     return (
       <Layout>
-        <Banner banner={banner} look="screen" goes={`case-${study?.id}`} />
+        <Banner banner={banner} look="screen" />
         <CaseStory story={story} title={story.title} />
         <CaseEnd story={story} previous={previous} next={next} ground="brick">
           <FurtherPages further={{ title: ui.work.others, links: ownStudies(content) }} ground="paper" />
