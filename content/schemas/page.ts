@@ -24,6 +24,12 @@ const banner = z.strictObject({
   subtitle: text('A small line above the title.').optional(),
   watermark: text('A huge word behind the title; decoration only.').optional(),
   ground: ground.describe('The colour of the banner.'),
+  edge: z
+    .enum(['crumble', 'stairs', 'arch', 'narrow'])
+    .optional()
+    .describe(
+      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" leaves nearly all of it whole.',
+    ),
 });
 
 /** A page that opens with a banner. Its sections stand below that, in the order in which they are shown. */

@@ -25,7 +25,9 @@ export const service = z.strictObject({
     .describe('true for the services of the menus and the tiles. Headings that count them say so by hand.'),
   pictures: z.strictObject({
     square: image().describe('The square cut.'),
-    wide: image().describe('The wide cut; also the banner of the page.'),
+    wide: image().describe(
+      'The cut for the banner of the page, 8 to 5; the subject stands in the right two thirds.',
+    ),
     tall: image().describe('The tall cut.'),
   }),
   heading: heading.describe('The heading of the description.'),

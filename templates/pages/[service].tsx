@@ -35,6 +35,7 @@ export default definePage({
     return (
       <Layout>
         <Banner
+          goes={`service-${entry.slug}`}
           banner={{
             background: pictures.wide,
             title: entry.title,

@@ -43,7 +43,7 @@ export default definePage({
     const { title, picture, ground, layout } = entry;
     return (
       <Layout>
-        <Banner banner={{ background: picture.src, title, crumb: title, ground }} />
+        <Banner goes={`post-${entry.id}`} banner={{ background: picture.src, title, crumb: title, ground }} />
         {layout === 'sidebar' ? (
           <SidebarLayout beside={entry.id}>
             <PostArticle post={entry} />

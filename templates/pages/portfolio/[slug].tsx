@@ -39,6 +39,7 @@ export default definePage({
       <Layout>
         <Banner
           look="screen"
+          goes={`case-${entry.study}`}
           banner={{
             background: screens.wide[0].src,
             title,

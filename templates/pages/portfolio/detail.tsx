@@ -20,12 +20,13 @@ export default definePage({
       modified: story.facts.date,
     };
   },
-  body: ({ content }) => {
+  body: ({ content, route }) => {
     const { portfolioDetailPage, ui } = content;
     const { banner, story, previous, next } = portfolioDetailPage;
+    const study = content.caseStudies.all.find(({ link }) => link === route);
     return (
       <Layout>
-        <Banner banner={banner} look="screen" />
+        <Banner banner={banner} look="screen" goes={`case-${study?.id}`} />
         <CaseStory story={story} title={story.title} />
         <CaseEnd story={story} previous={previous} next={next} ground="brick">
           <FurtherPages further={{ title: ui.work.others, links: ownStudies(content) }} ground="paper" />

@@ -16,10 +16,10 @@ interface Props {
 /** A post as a list shows it. */
 export function PostCard({ post, look, sizes }: Props) {
   const { readMore } = usePage().content.ui.blog;
-  const { image, date, comments, title, excerpt, link } = post;
+  const { id, image, date, comments, title, excerpt, link } = post;
   return (
     <article className={classNames(css.post, look !== 'card' && css[look])}>
-      <div className={css.frame}>
+      <div className={css.frame} data-goes={`post-${id}`}>
         <Image src={image} alt="" sizes={sizes} className={css.picture} />
       </div>
       <p className={css.meta}>

@@ -18,7 +18,11 @@ export function ServiceTile({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
   const { cut, narrow, wide } = place;
   return (
-    <article className={classNames(css.room, css[cut], deep && css.deep)} data-ground={ground}>
+    <article
+      className={classNames(css.room, css[cut], deep && css.deep)}
+      data-ground={ground}
+      data-goes={`service-${slug}`}
+    >
       <Image
         src={pictures.square}
         alt=""

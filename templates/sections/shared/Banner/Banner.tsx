@@ -12,11 +12,13 @@ interface BannerProps {
   readonly look?: 'wall' | 'screen';
   /** A jaali in the next shade of the ground. */
   readonly lattice?: boolean;
+  /** The name of the tile that leads here: it becomes the banner on the way. */
+  readonly goes?: string;
 }
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
-export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
-  const { background, title, crumb, subtitle, watermark, ground } = banner;
+export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
+  const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
   const { content, route } = usePage();
   const above = pageAbove(content, route);
   const { ui } = content;
@@ -24,6 +26,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
     <section
       className={classNames(css.root, look === 'screen' && css.screen, lattice && css.lattice)}
       data-ground={ground}
+      data-goes={goes}
       aria-labelledby="banner-title"
     >
       {/* What decides how high it is comes first: a browser draws what it has, and nothing may move later. */}
@@ -64,7 +67,7 @@ export function Banner({ banner, look = 'wall', lattice }: BannerProps) {
           alt=""
           sizes={onWall}
           priority
-          className={css.picture}
+          className={classNames(css.picture, edge !== 'narrow' && css[edge])}
           pictureClassName={css.frame}
         />
       )}

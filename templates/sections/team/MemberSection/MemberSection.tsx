@@ -23,7 +23,7 @@ export function MemberSection({ member }: { readonly member: Member }) {
         <p className={css.note}>{card.print}</p>
         <ArrowLink href="/team">{card.back}</ArrowLink>
       </div>
-      <div className={css.card}>
+      <div className={css.card} data-goes={`member-${member.slug}`}>
         <BusinessCard member={member} />
       </div>
       <div className={css.neighbours}>

@@ -24,7 +24,7 @@ export function MemberTile({ member }: { readonly member: Member }) {
   const profile = own || agency;
   return (
     <article className={css.member}>
-      <div className={css.frame}>
+      <div className={css.frame} data-goes={`member-${slug}`}>
         <Image src={profilePic} alt={`Portrait of ${name}`} sizes={inArch} className={css.portrait} />
       </div>
       <div>

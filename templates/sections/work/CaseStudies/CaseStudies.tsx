@@ -33,7 +33,7 @@ export function CaseStudies({ words, studies }: Props) {
       />
       <div className={css.cases}>
         {studies.map(({ id, image, screen, category, title, link }, at) => (
-          <article key={id} className={css.case}>
+          <article key={id} className={css.case} data-goes={`case-${id}`}>
             <SettlingFrame className={css.frame}>
               <Image
                 src={image}
