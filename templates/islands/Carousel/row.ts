@@ -10,20 +10,19 @@ export function startOf(row: HTMLElement, element: Element): number {
   return Math.max(0, Math.min(row.scrollLeft + away - padding, row.scrollWidth - row.clientWidth));
 }
 
-/** Tells how much of each element the row shows, from 0 to 1, whenever that has changed. */
-export function watchShares(
-  row: HTMLElement,
-  elements: readonly Element[],
-  tell: (share: (element: Element) => number) => void,
-): void {
-  const shares = new Map<Element, number>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, intersectionRatio } of entries) shares.set(target, intersectionRatio);
-      tell((element) => shares.get(element) ?? 0);
-    },
-    { root: row, threshold: [sliver, 0.25, 0.5, 0.75, whole] },
-  );
+/** How much of an element the row shows from side to side, from 0 to 1. */
+export function shareOf(row: HTMLElement, element: Element): number {
+  const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+  const seen = Math.min(inner.right, outer.right) - Math.max(inner.left, outer.left);
+  return inner.width > 0 ? Math.max(0, seen / inner.width) : 0;
+}
+
+/** Calls back when the row shows more or less of an element. The last such call may be missing in WebKit. */
+export function onSight(row: HTMLElement, elements: readonly Element[], changed: () => void): void {
+  const observer = new IntersectionObserver(changed, {
+    root: row,
+    threshold: [sliver, 0.25, 0.5, 0.75, whole],
+  });
   for (const element of elements) observer.observe(element);
 }
 

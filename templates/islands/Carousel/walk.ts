@@ -1,6 +1,6 @@
 import type { Moves, Standing } from './controls.ts';
 import { closedTrack, openTrack } from './ring.ts';
-import { onRest, sliver, startOf, watchShares, whole } from './row.ts';
+import { onRest, onSight, shareOf, sliver, startOf, whole } from './row.ts';
 
 /** Moves a row from slide to slide, and tells where it stands whenever that may have changed. */
 export function walkRow(
@@ -11,7 +11,6 @@ export function walkRow(
 ): Moves {
   const { places, lead, home, hurryHome } = loop ? closedTrack(row, slides) : openTrack(slides);
   const indexOf = (place: number) => (place - lead + slides.length) % slides.length;
-  let shareOf: (element: Element) => number = () => 0;
   let current = 0;
   let asked: number | undefined;
   /** Where the row is scrolling to. */
@@ -19,14 +18,16 @@ export function walkRow(
 
   const look = () => {
     const shares = slides.map((_, index) =>
-      Math.max(...places.filter((_, place) => indexOf(place) === index).map(shareOf)),
+      Math.max(
+        ...places.filter((_, place) => indexOf(place) === index).map((place) => shareOf(row, place)),
+      ),
     );
     const shows = (index: number) => (shares[index] ?? 0) >= whole;
     const most = Math.max(...shares);
     // At the end of a row several slides stand where only one could: what was asked for counts.
     if (asked !== undefined && shows(asked)) current = asked;
     else if (most > 0) current = shares.findIndex((share) => share >= Math.min(most, whole));
-    // Whatever is out of sight is out of reach. As long as nothing is known, nothing is.
+    // Whatever is out of sight is out of reach. Where nothing is laid out, nothing is.
     for (const [index, slide] of slides.entries()) slide.inert = most > 0 && (shares[index] ?? 0) < sliver;
     const left = goal ?? row.scrollLeft;
     tell({
@@ -53,10 +54,7 @@ export function walkRow(
     else go(places.findLastIndex((place) => startOf(row, place) < left - 1));
   };
 
-  watchShares(row, places, (share) => {
-    shareOf = share;
-    look();
-  });
+  onSight(row, places, look);
   onRest(row, () => {
     goal = undefined;
     home();
