@@ -22,6 +22,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
   const { content, route } = usePage();
   const above = pageAbove(content, route);
   const { ui } = content;
+  const size = sizeOf(title);
   return (
     <section
       className={classNames(css.root, look === 'screen' && css.screen, lattice && css.lattice)}
@@ -52,7 +53,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
         </nav>
         <div className={css.words}>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          <h1 id="banner-title" className={classNames(css.title, css[sizeOf(title)])}>
+          <h1 id="banner-title" className={classNames(css.title, css[size])}>
             {title}
           </h1>
         </div>
@@ -65,7 +66,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
         <Image
           src={background}
           alt=""
-          sizes={onWall}
+          sizes={onWall(size)}
           priority
           className={classNames(css.picture, edge !== 'narrow' && css[edge])}
           pictureClassName={css.frame}
@@ -82,13 +83,20 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
 
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
-/** A wall is as high as its words and the window ask for; the picture fills that height, and its sides are cut. */
-function onWall(shape: number): string {
-  return `(min-width: 48em) calc(${shape.toFixed(2)} * max(26rem, 35vw)), 100vw`;
-}
+/**
+ * A wall is as high as its words and the window ask for, and a long title breaks often on a tablet. The picture fills
+ * that height, and its sides are cut.
+ */
+const onWall = (size: TitleSize) => (shape: number) => {
+  const by = (height: string) => `calc(${shape.toFixed(2)} * ${height})`;
+  const tablet = by(size === 'long' ? '35rem' : '26rem');
+  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: 48em) ${tablet}, 100vw`;
+};
+
+type TitleSize = 'huge' | 'large' | 'long';
 
 /** How large a title may be set so that its longest word stays beside the picture. */
-function sizeOf(title: string): 'huge' | 'large' | 'long' {
+function sizeOf(title: string): TitleSize {
   const longestWord = Math.max(...title.split(' ').map((word) => word.length));
   if (title.length <= 9) return 'huge';
   return longestWord <= 11 && title.length <= 18 ? 'large' : 'long';
