@@ -18,9 +18,7 @@ export function walkRow(
 
   const look = () => {
     const shares = slides.map((_, index) =>
-      Math.max(
-        ...places.filter((_, place) => indexOf(place) === index).map((place) => shareOf(row, place)),
-      ),
+      Math.max(...places.filter((_, place) => indexOf(place) === index).map((place) => shareOf(row, place))),
     );
     const shows = (index: number) => (shares[index] ?? 0) >= whole;
     const most = Math.max(...shares);
