@@ -204,8 +204,10 @@ function build(
 /** Where builds put what they need for a while. */
 const temporary = (place: Workplace) => place.beside('tmp');
 
-const litterBeside = ({ root }: Workplace) =>
-  readdirSync(root).filter((name) => !['content', 'dist', 'public', 'templates'].includes(name));
+/** A large site keeps the one before it, and only that one. */
+const expected = ['content', 'dist', 'public', 'templates', '.dist.spare'];
+
+const litterBeside = ({ root }: Workplace) => readdirSync(root).filter((name) => !expected.includes(name));
 
 const litterIn = (folder: string) => readdirSync(folder);
 
