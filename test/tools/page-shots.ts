@@ -44,7 +44,8 @@ const palettes = [
   { colours: 128, dither: 0.4 },
   { colours: 128, dither: 0 },
   { colours: 64, dither: 0 },
-  { colours: 32, dither: 0 },
+  // Four bits for each point, not eight.
+  { colours: 16, dither: 0 },
 ] as const;
 /** What is larger does without the dots between its colours, then with fewer. */
 const most = 150_000;
