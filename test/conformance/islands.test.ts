@@ -9,8 +9,8 @@ import { proves } from './statement.ts';
 type Told = readonly [name: string, props: unknown];
 
 const { site, sections, embeds } = content;
-const { success, failure, sending } = content.forms.enquiry;
-const words = { success, failure, sending };
+const { success, failure, sending, slow, offline } = content.forms.enquiry;
+const words = { success, failure, sending, slow, offline };
 
 const carousel = (label: string | undefined): Told => ['Carousel', { label }];
 const film = (id: string): Told => {

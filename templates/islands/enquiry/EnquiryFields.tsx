@@ -16,7 +16,7 @@ interface EnquiryFieldsProps {
  */
 export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
   const { site, forms, ui } = usePage().content;
-  const { fields, submit, lost } = forms.enquiry;
+  const { fields, submit, lost, trap } = forms.enquiry;
   return (
     <form className={css.root} method="dialog" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>
@@ -41,11 +41,20 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         required
       />
       <Field id={`${id}-message`} {...fields.message} name="message" rows={5} autoComplete="off" required />
+      {/* For robots, which fill in all they find. Without a name it is never sent, and no browser has words for it. */}
+      <label className="visually-hidden" aria-hidden="true">
+        {trap}
+        <input type="text" autoComplete="off" tabIndex={-1} />
+      </label>
       <div className={css.end}>
         <Button type="submit" icon="arrow">
           <span data-label="">{submit}</span>
         </Button>
-        <p role="alert" className={css.alert} />
+        {/* Together, so that both take no room while they are empty. */}
+        <div>
+          <p role="alert" className={css.alert} />
+          <p role="status" />
+        </div>
       </div>
       {/* Shown in place of the button where the script of the form is off or did not come. */}
       <p role="status" className={css.lost}>

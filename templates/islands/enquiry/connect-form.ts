@@ -8,6 +8,12 @@ export interface Outcome {
   readonly message: string;
 }
 
+/** No person writes a letter in less, in milliseconds; the form wakes when it is first touched. */
+const shortest = 2_000;
+
+/** After so many milliseconds of sending the visitor is told that it still goes on. */
+const long = 8_000;
+
 /** Calls `tell` with null when a send begins and with the outcome when it ends. */
 export function connectForm(
   form: HTMLFormElement,
@@ -15,8 +21,18 @@ export function connectForm(
   tell: (outcome: Outcome | null) => void,
 ): void {
   const show = busyDisplay(form, settings.words.sending);
+  const hint = hintDisplay(form);
+  const { slow, offline } = settings.words;
+  const woken = performance.now();
   let sending = false;
   let latest: symbol | undefined;
+  let slowly: ReturnType<typeof setTimeout> | undefined;
+  const free = () => {
+    sending = false;
+    show(false);
+    clearTimeout(slowly);
+    hint('');
+  };
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -26,33 +42,53 @@ export function connectForm(
     sending = true;
     show(true);
     tell(null);
+    hint('');
+    slowly = setTimeout(hint, long, slow);
+    const rest = woken + shortest - performance.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    // Given up before it went out: it goes when the visitor sends again.
+    if (!sending || latest !== mine) return;
     const outcome = await send(form, settings);
     // Given up in the meantime, and something else is on its way.
     if (latest !== mine) return;
-    sending = false;
-    show(false);
+    free();
     if (outcome.sent) form.reset();
     tell(outcome);
+    if (!outcome.sent && !navigator.onLine) hint(offline);
   });
 
   // A page that comes back from the browser's store has lost sight of what it was sending. If an answer still
   // arrives it is told all the same.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    sending = false;
-    show(false);
+    if (persisted) free();
+  });
+  // What was said of the network is true no longer. Nothing is sent by itself.
+  addEventListener('online', () => {
+    if (!sending) hint('');
   });
 }
 
 async function send(form: HTMLFormElement, { provider, words }: EnquirySettings): Promise<Outcome> {
   try {
-    await sendEnquiry({ form }, provider);
+    // Whoever fills in what nobody sees is told what all are told, and learns nothing.
+    if (!form.querySelector<HTMLInputElement>('input:not([name])')?.value)
+      await sendEnquiry({ form }, provider);
     return { sent: true, message: words.success };
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the visitor reads one sentence; the cause is for whoever looks closer.
     console.error('FAILED...', error);
     return { sent: false, message: words.failure };
   }
+}
+
+/** Says politely below the outcome what else there is to know. */
+function hintDisplay(form: HTMLFormElement): (words: string) => void {
+  const hint = form.querySelector('[role=status]');
+  return (words) => {
+    if (!hint) return;
+    hint.textContent = words;
+    if (words) hint.scrollIntoView({ block: 'nearest' });
+  };
 }
 
 /** Lets the button say that something is on its way. */

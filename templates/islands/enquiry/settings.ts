@@ -4,7 +4,7 @@ import type { EmailProvider, EnquiryTexts } from '../../../content/schema.ts';
 /** What the enquiry form needs in the browser. The ids are public by nature. */
 export interface EnquirySettings {
   readonly provider: EmailProvider;
-  readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending'>;
+  readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending' | 'slow' | 'offline'>;
 }
 
 /** The provider, and nobody else. */

@@ -104,10 +104,11 @@ async function newWriter(provider: Provider): Promise<Writer> {
       return form;
     },
     lose: async (lost) => {
-      await page.context().setOffline(lost);
-      // What is carried goes round the net, and so would not notice.
+      // What is carried goes round the net, and so would not notice. That ends first: as it ends, Chromium tells
+      // the page that it is on the net.
       if (lost) await leaveOthers(page);
-      else await carryTo(page, provider);
+      await page.context().setOffline(lost);
+      if (!lost) await carryTo(page, provider);
     },
   };
 }

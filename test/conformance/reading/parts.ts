@@ -5,7 +5,7 @@ import type { ContentOf } from '../../../src/content/define.ts';
 import { bannerOf, content, logoName, type testimonialCards, type testimonials } from '../content.ts';
 import { originalOf } from '../find.ts';
 import { type Card, latestCards, ownPosts } from '../posts.ts';
-import { hidden, type Lines, link, opener, picture, press } from './lines.ts';
+import { field, hidden, type Lines, link, opener, picture, press } from './lines.ts';
 
 export type Content = ContentOf<typeof model.collections>;
 type Entry<Name extends 'services' | 'testimonials' | 'testimonialCards' | 'clients' | 'team'> =
@@ -260,7 +260,7 @@ export const telephone = (): Lines =>
 
 /** The fields of an enquiry, and what it says when it cannot be sent. */
 export const enquiry = (): Lines => {
-  const { fields, submit, lost } = content.forms.enquiry;
+  const { fields, submit, lost, trap } = content.forms.enquiry;
   const { email } = content.site;
   const types = { username: 'text', email: 'email', phone: 'text', message: 'textarea' };
   return [
@@ -269,6 +269,9 @@ export const enquiry = (): Lines => {
       `field ${name} ${types[name]}`,
       fields[name].error,
     ]),
+    // For robots, and for whoever has no style sheet.
+    hidden(trap),
+    field('no name', 'text'),
     press(submit),
     `${lost} Write to`,
     link(`mailto:${email}`, email),

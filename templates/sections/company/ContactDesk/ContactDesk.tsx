@@ -9,7 +9,7 @@ import { InfoTiles } from './InfoTiles.tsx';
 /** The office on the left, the form on the right. */
 export function ContactDesk() {
   const { contactUsPage, forms, site } = usePage().content;
-  const { success, failure, sending } = forms.enquiry;
+  const { success, failure, sending, slow, offline } = forms.enquiry;
   return (
     <Section ground="terracotta" joined innerClassName={css.root}>
       <div className={css.office}>
@@ -21,7 +21,11 @@ export function ContactDesk() {
         <Island
           of={EnquiryForm}
           when="interaction"
-          props={{ id: 'contact', provider: site.emailProvider, words: { success, failure, sending } }}
+          props={{
+            id: 'contact',
+            provider: site.emailProvider,
+            words: { success, failure, sending, slow, offline },
+          }}
         />
       </div>
     </Section>
