@@ -10,7 +10,7 @@ const shared = { resolve: { alias: { site: at('../src/index.ts') } } };
 const cacheDir = resolve(at('..'), process.env.SITE_CACHE_DIR || 'node_modules/.cache/site');
 /** What is waited for shall come, however busy the machine is; a test that asks how soon says so itself. */
 const patient = {
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 10_000 } },
 };

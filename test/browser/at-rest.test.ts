@@ -236,4 +236,4 @@ test('nothing that a page does keeps it out of the back/forward cache', async ()
   });
   expect(reasons.size).toBeGreaterThan(8);
   expect([...reasons].filter(([, list]) => list.length > 0)).toEqual([]);
-}, 120_000);
+});

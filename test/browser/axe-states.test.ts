@@ -1,6 +1,6 @@
 /** Nothing that a visitor can open or bring about on a page has a barrier that axe-core knows of. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failure, letter, success } from '../conformance/browser/enquiry-desk.ts';
 import { stopClock } from '../conformance/browser/motion.ts';
 import { awake, visitor } from '../conformance/browser/open.ts';
@@ -237,31 +237,39 @@ async function slowly(page: Page, look: () => Promise<void>): Promise<void> {
 /** How many looks each width takes: a state that nobody reaches any more shall not go unnoticed. */
 const states = { 1440: 34, 360: 33 } as const;
 
-for (const width of [1440, 360] as const)
-  test(`nothing that is opened has a barrier, at ${width} px`, async () => {
-    const guest = await visitor({ width, height: 900, permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page, go } = guest;
-    await carryTo(page, provider);
-    await bringAxe(page);
-    const found: Record<string, readonly string[]> = {};
-    let looks = 0;
-    for (const [name, tour] of Object.entries(tours)) {
-      if (tour.width && tour.width !== width) continue;
+describe.each([1440, 360] as const)('nothing that is opened has a barrier, at %i px', (width) => {
+  let guest: Awaited<ReturnType<typeof visitor>>;
+  let looks = 0;
+  beforeAll(async () => {
+    guest = await visitor({ width, height: 900, permissions: ['clipboard-read', 'clipboard-write'] });
+    await carryTo(guest.page, provider);
+    await bringAxe(guest.page);
+  });
+  afterAll(() => guest.close());
+
+  test.each(Object.entries(tours).filter(([, tour]) => (tour.width ?? width) === width))(
+    '%s',
+    async (_, { route, run }) => {
+      const { page, go } = guest;
+      const found: Record<string, readonly string[]> = {};
       await provider.reset();
       await page.emulateMedia({ colorScheme: 'light' });
-      await go(tour.route);
-      await tour.run(page, async (state, within = 'html') => {
+      await go(route);
+      await run(page, async (state, within = 'html') => {
         for (const colorScheme of ['light', 'dark'] as const) {
           looks++;
           await page.emulateMedia({ colorScheme });
           const rules = colorScheme === 'light' ? everything : colours;
           const list = await barriers(page, within, rules);
-          if (list.length > 0) found[`${name}, ${state}, ${colorScheme}`] = list;
+          if (list.length > 0) found[`${state}, ${colorScheme}`] = list;
         }
         await page.emulateMedia({ colorScheme: 'light' });
       });
-    }
-    await guest.close();
-    expect(found).toEqual({});
+      expect(found).toEqual({});
+    },
+  );
+
+  test('every state was looked at', () => {
     expect(looks).toBe(states[width] * 2);
-  }, 120_000);
+  });
+});

@@ -21,4 +21,4 @@ test('the same site has the same bytes on each machine: cold, warm, of parts, el
     expect(differenceOf(first, tree), machine.name).toBeUndefined();
     expect(hashOf(tree), machine.name).toBe(hashOf(first));
   }
-}, 300_000);
+});
