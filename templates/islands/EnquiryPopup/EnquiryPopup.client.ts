@@ -15,11 +15,11 @@ export default function enhance(root: HTMLElement, settings: EnquirySettings): v
   opener.addEventListener('click', () => {
     say(noticeWords, null);
     say(formWords, null);
+    // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+    opener.focus({ preventScroll: true });
     dialog.showModal();
   });
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  // Not every browser gives the focus back when the button was clicked rather than reached by keyboard.
-  dialog.addEventListener('close', () => opener.focus({ preventScroll: true }));
 
   // A text selection that is drawn from a field onto the backdrop ends there too; it shall close nothing.
   let downOutside = false;

@@ -13,7 +13,6 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
   const next = dialog?.querySelector<HTMLElement>('[data-next]');
   if (!dialog || !stage || !position || !previous || !next) return;
   let at = 0;
-  let opener: HTMLElement | undefined;
 
   const shown = () => rooms.filter(({ hidden }) => !hidden);
   const show = (index: number): void => {
@@ -44,7 +43,8 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
       // With a key held, it opens a page of its own.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      opener = link;
+      // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+      link.focus({ preventScroll: true });
       // A picture that was closed a moment ago may still lie there, and would take the focus and go with it.
       stage.replaceChildren();
       dialog.showModal();
@@ -75,7 +75,6 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
     // It is told later than it happens: another picture may have been opened meanwhile.
     if (dialog.open) return;
     stage.replaceChildren();
-    opener?.focus({ preventScroll: true });
   });
   addEventListener('pagehide', () => dialog.close());
 }

@@ -7,14 +7,14 @@ export default function enhance(root: HTMLElement, { id, title, address }: Video
   const stage = root.querySelector('[data-stage]');
   const close = root.querySelector('[data-close]');
   if (!dialog || !stage || !close) return;
-  let opener: HTMLElement | undefined;
 
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)) {
     if (dialog.contains(button)) continue;
     button.addEventListener('click', (event) => {
       // Stops the button from opening the popover.
       event.preventDefault();
-      opener = button;
+      // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+      button.focus({ preventScroll: true });
       // Safari before version 17 has no popovers.
       dialog.hidePopover?.();
       stage.append(player(address, title));
@@ -31,10 +31,7 @@ export default function enhance(root: HTMLElement, { id, title, address }: Video
     if (event.target === dialog) closing(event);
   });
   const stop = () => stage.querySelector('iframe, video')?.remove();
-  dialog.addEventListener('close', () => {
-    stop();
-    opener?.focus();
-  });
+  dialog.addEventListener('close', stop);
   // Nothing may play on in the back/forward cache, and the close event comes too late for that.
   addEventListener('pagehide', () => {
     stop();

@@ -196,6 +196,27 @@ test('the focus goes into the lightbox, stays there, and returns to the picture 
   }
 });
 
+test('whoever goes on as soon as the lightbox is closed is not called back', async () => {
+  const { page } = await openGallery();
+  await openers(page).nth(1).click();
+  await lightbox(page).waitFor();
+  // Before the browser tells anybody that it was closed.
+  await openers(page)
+    .nth(4)
+    .evaluate((further: HTMLElement) => {
+      const dialog = document.querySelector<HTMLDialogElement>('main dialog');
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+      dialog?.close();
+      further.focus();
+      return told.then(() => {});
+    });
+  expect(
+    await openers(page)
+      .nth(4)
+      .evaluate((further) => further === document.activeElement),
+  ).toBe(true);
+});
+
 test('a picture that is opened as soon as another was closed is there', async () => {
   const { page } = await openGallery();
   await openers(page).nth(1).click();
