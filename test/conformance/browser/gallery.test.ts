@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
 import { content } from '../content.ts';
@@ -196,20 +196,23 @@ test('the focus goes into the lightbox, stays there, and returns to the picture 
   }
 });
 
+/** Closes the lightbox, acts before the browser tells anybody of it, and waits until it has told. */
+const closeAndGoOn = (further: Locator, act: 'focus' | 'click') =>
+  further.evaluate((element: HTMLElement, act) => {
+    const dialog = document.querySelector<HTMLDialogElement>('main dialog');
+    const told = new Promise<void>((resolve) =>
+      dialog?.addEventListener('close', () => resolve(), { once: true }),
+    );
+    dialog?.close();
+    element[act]();
+    return told;
+  }, act);
+
 test('whoever goes on as soon as the lightbox is closed is not called back', async () => {
   const { page } = await openGallery();
   await openers(page).nth(1).click();
   await lightbox(page).waitFor();
-  // Before the browser tells anybody that it was closed.
-  await openers(page)
-    .nth(4)
-    .evaluate((further: HTMLElement) => {
-      const dialog = document.querySelector<HTMLDialogElement>('main dialog');
-      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
-      dialog?.close();
-      further.focus();
-      return told.then(() => {});
-    });
+  await closeAndGoOn(openers(page).nth(4), 'focus');
   expect(
     await openers(page)
       .nth(4)
@@ -220,16 +223,7 @@ test('whoever goes on as soon as the lightbox is closed is not called back', asy
 test('a picture that is opened as soon as another was closed is there', async () => {
   const { page } = await openGallery();
   await openers(page).nth(1).click();
-  // Before the browser tells anybody that the first was closed.
-  await openers(page)
-    .nth(4)
-    .evaluate((opener: HTMLElement) => {
-      const dialog = document.querySelector<HTMLDialogElement>('main dialog');
-      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
-      dialog?.close();
-      opener.click();
-      return told.then(() => {});
-    });
+  await closeAndGoOn(openers(page).nth(4), 'click');
   expect((await large(page)).alt).toBe(items[4]?.alt);
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.keyboard.press('Escape');
