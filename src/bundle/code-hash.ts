@@ -5,6 +5,7 @@ import { reachableFrom } from '../bundle/imports.ts';
 import { isWithin } from '../files/is-within.ts';
 import { packageVersion } from '../files/package-version.ts';
 import { sha256 } from '../files/sha256.ts';
+import { oncePer } from '../memory/once-per.ts';
 import type { SitePaths } from '../model.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { addressOfZod } from './lean-bundle.ts';
@@ -27,6 +28,21 @@ export interface CodeHasher {
  * global object, is not noticed; code that does so must be imported by the pages that it is for.
  */
 export function codeHasher(
+  paths: SitePaths,
+  { document, card }: Pick<SiteFiles, 'document' | 'card'>,
+  bundle: SiteBundle,
+): CodeHasher {
+  const hashers = hashersOf(bundle);
+  const shared = JSON.stringify([document, card]);
+  const hasher = hashers.get(shared) ?? hashCode(paths, { document, card }, bundle);
+  hashers.set(shared, hasher);
+  return hasher;
+}
+
+/** By the files that all pages share: a server that runs makes many builds of one bundle. */
+const hashersOf = oncePer((_: SiteBundle) => new Map<string, CodeHasher>());
+
+function hashCode(
   paths: SitePaths,
   { document, card }: Pick<SiteFiles, 'document' | 'card'>,
   { metafile, inputs, styles, said, hashOfFile }: SiteBundle,

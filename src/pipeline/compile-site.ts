@@ -50,9 +50,13 @@ export async function compileSite(
   const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
   if (lost.length > 0) return { problems: lost.map(lostSheet) };
   const { problems, notes } = await checkClasses(paths, { bundle, scripts }, memory);
+  const made = new Map<string, IslandScripts>();
   const scriptsFor: Compiled['scriptsFor'] = async (settings) => {
+    const wanted = JSON.stringify(settings);
     try {
-      return { scripts: await bundleIslands(paths, files, uses, kept, settings) };
+      const scripts = made.get(wanted) ?? (await bundleIslands(paths, files, uses, kept, settings));
+      made.set(wanted, scripts);
+      return { scripts };
     } catch (error) {
       return { problems: await explain(error, paths) };
     }

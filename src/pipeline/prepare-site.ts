@@ -20,6 +20,7 @@ import { unpublishedNotes } from '../content/publishing-notes.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import { isWithin } from '../files/is-within.ts';
 import type { Memory } from '../memory/memory.ts';
+import { oncePer } from '../memory/once-per.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
 import { listingPaths } from '../output/listings/links.ts';
 import { indexImages } from '../pictures/image-index.ts';
@@ -99,7 +100,7 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const schemaCode = entries && codeOfSchema(paths, bundle);
+  const schemaCode = entries && codeOfSchema(bundle, paths);
   const heldEntries = schemaCode === undefined ? undefined : entries?.(schemaCode);
   // What a schema does with a value, such as in a preprocess, may fail.
   const openWith = async (sources: ContentFiles) => {
@@ -227,14 +228,14 @@ export async function prepareSite(
 }
 
 /** A hash of all that makes an entry of what stands in its file. Undefined where nobody can tell what else it reads. */
-function codeOfSchema(paths: SitePaths, bundle: SiteBundle): string | undefined {
+const codeOfSchema = oncePer((bundle: SiteBundle, paths: SitePaths): string | undefined => {
   const source = 'content/schema.ts';
   const modules = [bundle.inputs.get(source) ?? source];
   const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
   if (builtinsReached(bundle.metafile, modules, isEngine).length > 0) return undefined;
   if (reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))) return undefined;
   return codeHasher(paths, { document: undefined, card: undefined }, bundle).of(source);
-}
+});
 
 /** A page that will not be there is no page, whatever its name promises. */
 function strayPage(file: string): Problem {

@@ -6,8 +6,9 @@ import { builtinsReached, reachableFrom } from '../bundle/imports.ts';
 import { sheetsOf, styleJoiner } from '../bundle/page-styles.ts';
 import { isWithin } from '../files/is-within.ts';
 import type { ReadName } from '../memory/names.ts';
+import { oncePer } from '../memory/once-per.ts';
 import type { SitePaths } from '../model.ts';
-import { sourceOf } from '../sources/site-files.ts';
+import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type StyleSheets = ReturnType<typeof joinSheets>;
@@ -45,7 +46,10 @@ function joinSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) 
 }
 
 /** What pages of a template may read past all that is noted. */
-export function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) {
+export const builtinReads = ({ files, bundle }: PreparedSite, paths: SitePaths) =>
+  readsOfBundle(bundle, files, paths);
+
+const readsOfBundle = oncePer((bundle: SiteBundle, files: SiteFiles, paths: SitePaths) => {
   const shared = [files.document, files.card].flatMap((file) => (file ? sourceOf(paths, file) : []));
   const known = new Map<string, readonly ReadName[]>();
   return (source: string): readonly ReadName[] => {
@@ -60,4 +64,4 @@ export function builtinReads({ files, bundle }: PreparedSite, paths: SitePaths) 
     known.set(source, names);
     return names;
   };
-}
+});
