@@ -25,10 +25,10 @@ const banner = z.strictObject({
   watermark: text('A huge word behind the title; decoration only.').optional(),
   ground: ground.describe('The colour of the banner.'),
   edge: z
-    .enum(['crumble', 'stairs', 'arch', 'narrow', 'whole'])
+    .enum(['crumble', 'stairs', 'arch', 'narrow'])
     .optional()
     .describe(
-      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" leaves nearly all of it whole, "whole" also shows it from side to side on a tablet, below its wall in the darkest shade of the ground.',
+      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" leaves nearly all of it whole, from side to side on a tablet, too, where its upper edge goes on in the pigment that belongs to the ground.',
     ),
 });
 

@@ -68,7 +68,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
           alt=""
           sizes={onWall(size)}
           priority
-          className={classNames(css.picture, edge !== 'narrow' && css[edge])}
+          className={classNames(css.picture, css[edge])}
           pictureClassName={css.frame}
         />
       )}
