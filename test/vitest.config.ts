@@ -18,8 +18,16 @@ const patient = {
 const everywhere = {
   ...patient,
   root: at('..'),
-  // Builds of tiny sites keep to their own folders, and share nothing.
-  env: { SITE_CACHE_DIR: '', SITE_CACHE: '' },
+  env: {
+    // Builds of tiny sites keep to their own folders, and share nothing.
+    SITE_CACHE_DIR: '',
+    SITE_CACHE: '',
+    // Nobody publishes as the machine or the job that the tests run on.
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: '',
+    AWS_CONTAINER_CREDENTIALS_FULL_URI: '',
+    AWS_WEB_IDENTITY_TOKEN_FILE: '',
+  },
   provide: { cacheDir },
   // What a build has bundled is plain JavaScript already.
   server: { deps: { external: [/\/objects\/[0-9a-f]{2}\/[0-9a-f]+\.mjs$/] } },

@@ -93,7 +93,7 @@ export function addPublishCommands({ command, console, around, version, exit }: 
     .option('--drafts', 'publish also a site that was built with drafts, to show it to a few')
     .addHelpText(
       'after',
-      '\nCredentials come from the AWS environment variables, the shared AWS files,\nor the AWS command line.',
+      '\nCredentials come from the AWS environment variables, a profile (keys, SSO,\nroles), the web identity of a job, a container or an instance.',
     )
     .action(async (target: string, flags: PublishFlags) => {
       const { runPublish } = await import('./publish-command.ts');

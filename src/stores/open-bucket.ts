@@ -25,10 +25,15 @@ export interface BucketSettings {
 
 /** Nothing is sent yet. Missing credentials and bad settings are an `EnvironmentError`. */
 export async function openBucket({ bucket, prefix }: BucketPlace, settings: BucketSettings): Promise<Store> {
-  const aws = await findAwsSettings({ env: settings.env, profile: settings.awsProfile });
+  const aws = await findAwsSettings({
+    env: settings.env,
+    profile: settings.awsProfile,
+    timeout: settings.timeout,
+  });
   const endpoint = checkedEndpoint(settings.endpoint ?? aws.endpoint);
   const region = settings.region ?? aws.region ?? 'us-east-1';
   const { credentials } = aws;
+  const { accessKeyId } = await credentials();
   return bucketStore({
     bucket,
     prefix,
@@ -42,7 +47,7 @@ export async function openBucket({ bucket, prefix }: BucketPlace, settings: Buck
       prefix,
       region,
       ...(endpoint && { endpoint }),
-      identity: `access key …${credentials.accessKeyId.slice(-4)} (${aws.from})`,
+      identity: `access key …${accessKeyId.slice(-4)} (${aws.from})`,
     },
   });
 }

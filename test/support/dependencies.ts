@@ -4,12 +4,15 @@ import { z } from 'zod';
 
 /** Why each is there. A package without a reason is none that we need. */
 export const reasons: Readonly<Record<string, string>> = {
+  '@aws-sdk/credential-provider-node':
+    'finds and renews credentials for buckets: profiles, SSO, roles, jobs, machines',
   '@babel/parser': 'reads TSX, to place problems and find props that are required',
   '@bomb.sh/tab': 'completion in zsh and fish',
   '@clack/prompts': 'asks for the fields of `site new`',
   '@emailjs/browser': 'sends the forms of the website',
   '@polka/compression': 'compresses what the preview sends',
   '@secretlint/secretlint-rule-preset-recommend': 'what secrets look like; 12.0.0 is the last for Node 20',
+  '@smithy/shared-ini-file-loader': 'reads the shared AWS files',
   aws4fetch: 'signs requests to buckets',
   chokidar: 'notices saves while `site dev` runs',
   commander: 'the command line',

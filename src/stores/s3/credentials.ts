@@ -1,144 +1,115 @@
 /** Finds credentials where AWS tools look for them. They are never printed and never stored. */
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { z } from 'zod';
+import type { loadSharedConfigFiles } from '@smithy/shared-ini-file-loader';
 import { EnvironmentError, explainSystemError, systemCode } from '../../problems/errors.ts';
-import { parseIni } from './ini.ts';
+import type { Credentials, FoundCredentials, SharedPaths } from './provider-chain.ts';
 
-export interface Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
-
-export interface AwsSettings {
-  readonly credentials: Credentials;
-  /** Where the credentials were found, for the plan. */
-  readonly from: string;
+export interface AwsSettings extends FoundCredentials {
   readonly region?: string;
   readonly endpoint?: string;
 }
 
 export interface AwsOptions {
+  /**
+   * Keys, region, endpoint, proxies and where the shared files lie are taken from here; what web identities, containers
+   * and instances need, AWS's library asks of the process itself.
+   */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Named on the command line: wins over credentials in the environment. */
   readonly profile?: string | undefined;
+  /** Milliseconds for one request to a service that gives credentials. */
+  readonly timeout: number;
 }
 
-/** The environment, then the shared files, then the AWS command line (which knows SSO, roles and processes). */
-export async function findAwsSettings({ env, profile }: AwsOptions): Promise<AwsSettings> {
+/**
+ * The environment, then AWS's own chain: profiles of all kinds (SSO, roles, processes), web identities, containers and
+ * instances. Credentials have been found when this returns; none, or such that no request could carry, are an
+ * `EnvironmentError`.
+ */
+export async function findAwsSettings({ env, profile, timeout }: AwsOptions): Promise<AwsSettings> {
   // Empty counts as unset.
-  const name = profile || env.AWS_PROFILE || env.AWS_DEFAULT_PROFILE || 'default';
-  const files = await readSharedFiles(env);
-  const shared = profileIn(files, name);
-  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || shared.get('region');
-  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || configuredEndpoint(files, shared);
+  const named = profile || env.AWS_PROFILE || env.AWS_DEFAULT_PROFILE;
+  const name = named || 'default';
+  const paths = sharedPaths(env);
+  const files = await readSharedFiles(paths);
+  const described = profileIn(files, name);
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || described?.region;
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || configuredEndpoint(files, described);
   const settings = { ...(region && { region }), ...(endpoint && { endpoint }) };
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env;
-  if (id && secret && !profile)
-    return { ...settings, credentials: credentialsOf(id, secret, token), from: 'environment' };
-  const [ownId, ownSecret] = [shared.get('aws_access_key_id'), shared.get('aws_secret_access_key')];
-  if (ownId && ownSecret)
-    return {
-      ...settings,
-      credentials: credentialsOf(ownId, ownSecret, shared.get('aws_session_token')),
-      from: `profile ${name}`,
-    };
-  const exported = await exportedByCli(name, env);
-  if (typeof exported !== 'string')
-    return { ...settings, credentials: exported, from: `AWS CLI, profile ${name}` };
-  throw new EnvironmentError(`There are no credentials to publish with.${exported}`, {
-    code: 'no-credentials',
-    help: `Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY${profile || env.AWS_PROFILE ? `, or mend the profile "${name}"` : ', or add a profile to ~/.aws/credentials'}; for SSO and roles install the AWS CLI and sign in.`,
-  });
+  if (id && secret && !profile) {
+    const credentials = checkCredentials({ accessKeyId: id, secretAccessKey: secret, sessionToken: token });
+    return { ...settings, credentials: async () => credentials, from: 'environment' };
+  }
+  // The chain would go on to others, and publish as somebody else than was asked for.
+  if (named && !described)
+    throw new EnvironmentError(`The shared AWS files have no profile "${named}".`, {
+      code: 'no-credentials',
+      help: `Add the profile "${named}" to ~/.aws/config or ~/.aws/credentials, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    });
+  const { findInChain } = await import('./provider-chain.ts');
+  const chain = await findInChain({ ...paths, profile: name, region, env, timeout });
+  const credentials = async () => checkCredentials(await chain.credentials());
+  await credentials();
+  return { ...settings, credentials, from: chain.from };
 }
 
-type Settings = ReadonlyMap<string, string>;
-
-/** By section. */
-interface SharedFiles {
-  readonly config: ReadonlyMap<string, Settings>;
-  readonly credentials: ReadonlyMap<string, Settings>;
-}
-
-async function readSharedFiles(env: AwsOptions['env']): Promise<SharedFiles> {
+function sharedPaths(env: AwsOptions['env']): SharedPaths {
   const home = env.HOME || env.USERPROFILE || homedir();
-  const read = async (path: string) => parseIni(await readIfThere(path));
+  const at = (path: string) => path.replace(/^~(?=\/)/, () => home);
   return {
-    config: await read(env.AWS_CONFIG_FILE || join(home, '.aws', 'config')),
-    credentials: await read(env.AWS_SHARED_CREDENTIALS_FILE || join(home, '.aws', 'credentials')),
+    filepath: at(env.AWS_SHARED_CREDENTIALS_FILE || '~/.aws/credentials'),
+    configFilepath: at(env.AWS_CONFIG_FILE || '~/.aws/config'),
   };
 }
 
+type SharedFiles = Awaited<ReturnType<typeof loadSharedConfigFiles>>;
+type Settings = SharedFiles['configFile'][string];
+
+async function readSharedFiles(paths: SharedPaths): Promise<SharedFiles> {
+  const there = [await isThere(paths.configFilepath), await isThere(paths.filepath)];
+  if (!there.includes(true)) return { configFile: {}, credentialsFile: {} };
+  const { loadSharedConfigFiles } = await import('@smithy/shared-ini-file-loader');
+  return loadSharedConfigFiles({ ...paths, ignoreCache: true });
+}
+
+/** The library takes files that cannot be read for missing ones, so this throws. */
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await readFile(path);
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return false;
+    throw explainSystemError(error, 'reading the shared AWS files');
+  }
+}
+
 /** Both shared files may describe it; what stands in the credentials file wins. */
-function profileIn({ config, credentials }: SharedFiles, name: string): Settings {
-  return new Map([
-    ...(config.get(name === 'default' ? 'default' : `profile ${name}`) ??
-      config.get(`profile ${name}`) ??
-      []),
-    ...(credentials.get(name) ?? []),
-  ]);
+function profileIn({ configFile, credentialsFile }: SharedFiles, name: string): Settings | undefined {
+  const [config, credentials] = [configFile[name], credentialsFile[name]];
+  return config || credentials ? { ...config, ...credentials } : undefined;
 }
 
 /** The section of services that a profile names goes before the profile ("Service-specific endpoints", AWS SDKs). */
-function configuredEndpoint({ config }: SharedFiles, profile: Settings): string | undefined {
-  const services = profile.get('services');
-  if (services === undefined) return profile.get('endpoint_url');
-  const section = config.get(`services ${services}`);
+function configuredEndpoint({ configFile }: SharedFiles, profile: Settings = {}): string | undefined {
+  const { services } = profile;
+  if (services === undefined) return profile.endpoint_url;
+  const section = configFile[`services.${services}`];
   if (!section)
     throw new EnvironmentError(
       `The AWS profile names its services "${services}", and there is no section [services ${services}].`,
       { code: 'bad-aws-config', help: 'Mend ~/.aws/config, or name the store with --endpoint.' },
     );
-  return section.get('s3.endpoint_url') ?? profile.get('endpoint_url');
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return '';
-    throw explainSystemError(error, 'reading the shared AWS files');
-  }
-}
-
-const processOutput = z.object({
-  AccessKeyId: z.string().min(1),
-  SecretAccessKey: z.string().min(1),
-  SessionToken: z.string().optional(),
-});
-
-/** Or what is to be told of why there are none; nothing where it is not installed. */
-async function exportedByCli(name: string, env: AwsOptions['env']): Promise<Credentials | string> {
-  const args = ['configure', 'export-credentials', '--format', 'process'];
-  const running = promisify(execFile)('aws', name === 'default' ? args : [...args, '--profile', name], {
-    env: { ...env },
-    timeout: 30_000,
-  });
-  try {
-    const { AccessKeyId, SecretAccessKey, SessionToken } = processOutput.parse(
-      JSON.parse((await running).stdout),
-    );
-    return credentialsOf(AccessKeyId, SecretAccessKey, SessionToken);
-  } catch (error) {
-    if (error instanceof EnvironmentError) throw error;
-    // Not signed in, too old, or a link that leads to no such program: its last words say which.
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    if (/Invalid choice/.test(said))
-      return ' The AWS command line is too old to hand its credentials on: version 2 does.';
-    return said && ` The AWS command line says: ${said.split('\n').at(-1)}`;
-  }
+  return section['s3.endpoint_url'] ?? profile.endpoint_url;
 }
 
 /** What is cut in lines or padded by copying is refused here: no request could carry it. */
-function credentialsOf(id: string, secret: string, token: string | undefined): Credentials {
+function checkCredentials({ accessKeyId, secretAccessKey, sessionToken }: Credentials): Credentials {
   const parts = {
-    'access key': id.trim(),
-    secret: secret.trim(),
-    'session token': token?.trim() || undefined,
+    'access key': accessKeyId.trim(),
+    secret: secretAccessKey.trim(),
+    'session token': sessionToken?.trim() || undefined,
   };
   for (const [name, part] of Object.entries(parts))
     if (part !== undefined && !/^[\x21-\x7e]+$/.test(part))

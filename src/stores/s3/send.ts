@@ -10,7 +10,7 @@ import {
   isUnreachable,
   proxyVariables,
 } from './connection.ts';
-import type { Credentials } from './credentials.ts';
+import type { CredentialProvider } from './provider-chain.ts';
 import { Signer } from './sign.ts';
 import { codeIn } from './xml.ts';
 
@@ -29,7 +29,8 @@ export interface S3Request {
 export type S3Answer = HttpAnswer;
 
 export interface SendOptions {
-  readonly credentials: Credentials;
+  /** Asked before each try, as they may run out. */
+  readonly credentials: CredentialProvider;
   readonly region: string;
   /** Milliseconds; more is allowed for large bodies. */
   readonly timeout: number;
@@ -83,8 +84,11 @@ export function createSender(options: SendOptions): Sender {
     guard,
     moves = 0,
   }: S3Request): Promise<S3Answer> {
+    const { accessKeyId, secretAccessKey, sessionToken } = await options.credentials();
     const signed = await new Signer({
-      ...options.credentials,
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken !== undefined && { sessionToken }),
       method,
       url,
       service: 's3',

@@ -73,7 +73,7 @@ export async function startPublisher(
       now: () => clock.now,
       details: {},
       sender: createSender({
-        credentials: s3.credentials,
+        credentials: async () => s3.credentials,
         region: s3.region,
         timeout,
         env: {},

@@ -7,7 +7,7 @@ async function sender(timeout = 5000, tries = 5, random = 0.5) {
   onTestFinished(() => s3.close());
   const waits: number[] = [];
   const made = createSender({
-    credentials: testKeys,
+    credentials: async () => testKeys,
     region: 'us-east-1',
     timeout,
     tries,
