@@ -41,7 +41,7 @@ export interface PageFacts {
 
 export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
   name: 'page-facts',
-  version: 2,
+  version: 3,
   value: pageFacts,
 };
 

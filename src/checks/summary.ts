@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressRole, ScannedPage } from '../markup/scanned-page.ts';
 import type { Route } from '../model.ts';
-import { asksToBeLeftOut } from '../text/robots.ts';
+import { asksToBeLeftOut, previewRobots } from '../text/robots.ts';
 import { structuredData, urlsIn } from './structured-data.ts';
 
 const texts = z.array(z.string()).readonly();
@@ -56,7 +56,7 @@ export function summarise(page: ScannedPage): PageSummary {
     ways: [...page.ways],
     assets: distinct('asset'),
     mentions: [...page.mentions],
-    indexed: page.route.listed && !asksToBeLeftOut(metaOf(page, 'robots')),
+    indexed: page.route.listed && isIndexed(metaOf(page, 'robots')),
     canonicals: page.canonicals.map(({ url }) => url),
     ...sharedPicture(page),
     statements: [...new Set(structuredData(page).flatMap(({ value }) => urlsIn(value)))],
@@ -88,6 +88,9 @@ export function heldFor(
     statements: all(summary.statements),
   };
 }
+
+/** As its author wants it: that a whole preview is hidden says nothing of one of its pages. */
+const isIndexed = (robots: string | undefined) => robots === previewRobots || !asksToBeLeftOut(robots);
 
 const metaOf = ({ metas }: ScannedPage, wanted: string) => metas.find(({ name }) => name === wanted)?.content;
 

@@ -60,6 +60,16 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
     },
     { line: 'site publish s3://my-bucket --region eu-central-1' },
     { line: 'site publish file:../www', about: 'into a folder that a server serves' },
+    {
+      line: 'SITE_BASE_URL=https://spoke.cc/_preview/spring site build --out spring',
+      about: 'a preview is built for where it will lie',
+    },
+    { line: 'site publish s3://my-bucket --out spring --preview spring' },
+  ],
+  previews: [
+    { line: 'site previews s3://my-bucket', about: 'lists them, with the day on which each ends' },
+    { line: 'site previews s3://my-bucket --remove-ended' },
+    { line: 'site previews s3://my-bucket --remove spring' },
   ],
   completion: [
     { line: 'source <(site completion bash)', about: 'for this shell; in ~/.bashrc for all' },

@@ -1,26 +1,38 @@
 /** The commands that change what is published. */
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { HostProfile } from '../hosts/profiles.ts';
 import { rewriteFunction } from '../hosts/rewrite-function.ts';
 import type { Problem } from '../model.ts';
+import type { Manifest } from '../output/manifest.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Plan } from '../publish/plan.ts';
-import { presenceIn } from '../publish/presence.ts';
+import { previewFolder } from '../publish/preview-folder.ts';
+import { announcePreview, checkFree, readPreviews, storeOfPreview } from '../publish/previews.ts';
 import { type PublishOptions, publishRelease } from '../publish/publish.ts';
 import { formatPublishReport, publishReportJson } from '../publish/publish-report.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { pathsToPurge, purgeCommand, runPurge } from '../publish/purge.ts';
 import { readBuiltSite } from '../publish/read-dist.ts';
+import type { Preview } from '../publish/records.ts';
+import { removeEndedPreviews } from '../publish/remove-previews.ts';
 import { fromFolder, fromStore } from '../publish/source.ts';
 import { readLive, readRelease } from '../publish/write-record.ts';
 import type { Store } from '../stores/store.ts';
+import { previewFolderOf, previewsFolder } from '../text/base.ts';
 import { placedFrom } from './placed-from.ts';
 import type { ExitCode } from './shared.ts';
-import { openTarget, outOf, refuse, type Session, type StoreFlags } from './store-commands.ts';
+import {
+  leaseOf,
+  openTarget,
+  outOf,
+  refuse,
+  type Session,
+  type StoreFlags,
+  type WriteFlags,
+} from './store-commands.ts';
 
-export interface PublishFlags extends StoreFlags {
+export interface PublishFlags extends StoreFlags, WriteFlags {
   readonly quiet?: boolean;
   readonly dryRun?: boolean;
   readonly force?: boolean;
@@ -29,11 +41,12 @@ export interface PublishFlags extends StoreFlags {
   readonly verify?: boolean;
   readonly keepReleases: number;
   readonly keepDays: number;
-  readonly wait: number;
-  readonly lease: number;
   readonly concurrency: number;
   readonly profile: HostProfile;
   readonly purge?: string;
+  /** Its name. */
+  readonly preview?: string;
+  readonly previewDays: number;
 }
 
 const withDrafts: Problem = {
@@ -42,11 +55,27 @@ const withDrafts: Problem = {
   help: 'Run "site build" and publish that. For a place that only you know, say --drafts here as well.',
 };
 
+const onlyPreview: Problem = {
+  code: 'site-of-preview',
+  message: 'This site asks search engines to leave it out: it was built to be a preview.',
+  help: 'Build it with the address of the live site and publish that, or say --preview.',
+};
+
+const elsewhere = (folder: string, base = ''): Problem => ({
+  code: 'preview-elsewhere',
+  message: `The preview would lie at /${previewsFolder}/${folder} of the live site, and this site was built to lie at ${base || '/'}: its links would lead out of it.`,
+  help: `Build it with a base URL that ends in /${previewsFolder}/${folder}, by a variable that the schema names under "env": SITE_BASE_URL=https://example.com/${previewsFolder}/${folder} site build --drafts`,
+});
+
 const leftPlaceholder = 'left-placeholder';
 const fillIn =
   'Fill these in and run "site build", or publish with --allow-placeholders where nobody is misled by them.';
 
-type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf' | 'base'>;
+const day = 24 * 60 * 60 * 1000;
+
+type Work = Pick<PublishOptions, 'files' | 'read' | 'ensure' | 'rollbackOf' | 'base'> & {
+  readonly preview?: Preview | undefined;
+};
 
 export async function runPublish(target: string, flags: PublishFlags, session: Session): Promise<ExitCode> {
   collectEarly();
@@ -58,7 +87,11 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   const folder = outOf(flags, session.around);
   const built = await readBuiltSite(folder);
   if (built.problems) return refuse(built.problems, flags, session);
-  const { drafts, placeholders = [] } = built.manifest;
+  const { drafts, placeholders = [], base } = built.manifest;
+  const { preview } = flags;
+  if (preview !== undefined)
+    return publishPreview(target, { ...flags, preview }, session, folder, built.manifest);
+  if (previewFolderOf(base ?? '') !== undefined) return refuse([onlyPreview], flags, session);
   const left = flags.allowPlaceholders
     ? []
     : placeholders.map((place) => ({ code: leftPlaceholder, ...place }));
@@ -70,10 +103,40 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   }
   const site = publishedSite(built.manifest, flags.profile);
   const store = await openTarget(target, flags, session);
-  const { base } = built.manifest;
   const rewrite = flags.profile === 'function' ? rewriteFunction(site.files, base) : undefined;
   const work = { files: site.files, base, read: fromFolder(folder, site) };
   return carryOut(store, work, flags, session, rewrite);
+}
+
+/** Whom it is shown to knows that it is not finished, so drafts and placeholders are no reason to refuse it. */
+async function publishPreview(
+  target: string,
+  flags: PublishFlags & { readonly preview: string },
+  session: Session,
+  folder: string,
+  manifest: Manifest,
+): Promise<ExitCode> {
+  const { preview: name, dryRun } = flags;
+  const { base } = manifest;
+  const own = previewFolder(name);
+  if (previewFolderOf(base ?? '') !== own) return refuse([elsewhere(own, base)], flags, session);
+  const site = publishedSite(manifest, flags.profile);
+  const store = await openTarget(target, flags, session);
+  const now = store.now();
+  const preview: Preview = {
+    name,
+    folder: own,
+    published: new Date(now).toISOString(),
+    ends: new Date(now + flags.previewDays * day).toISOString(),
+  };
+  const { signals } = session;
+  const lease = leaseOf(flags, signals);
+  if (dryRun) checkFree(await readPreviews(store), preview);
+  else await announcePreview(store, preview, lease);
+  const work = { files: site.files, base, read: fromFolder(folder, site), preview };
+  const code = await carryOut(storeOfPreview(store, own), work, flags, session);
+  if (!dryRun) await removeEndedPreviews(store, { lease, checkpoint: signals.checkpoint });
+  return code;
 }
 
 export async function runRollback(
@@ -136,14 +199,7 @@ async function carryOut(
       force: Boolean(flags.force),
       verify,
       concurrency: flags.concurrency,
-      lease: {
-        duration: flags.lease * 1000,
-        wait: flags.wait * 1000,
-        settle: Math.min(2000, flags.lease * 250),
-        onWait: () => progress.stage('waiting for another publisher'),
-        sleep: signals.sleep,
-        presence: presenceIn(tmpdir()),
-      },
+      lease: leaseOf(flags, signals, () => progress.stage('waiting for another publisher')),
       checkpoint: signals.checkpoint,
       onPhase: (name, total) => progress.stage(name, total),
       onStep: () => progress.step(),
@@ -161,6 +217,7 @@ async function carryOut(
       ms: performance.now() - start,
       purge: purgeOf(outcome.plan),
       rewrite,
+      preview: work.preview,
     };
     if (flags.json) console.out(`${JSON.stringify(publishReportJson(report), null, 2)}\n`);
     else if (!flags.quiet)

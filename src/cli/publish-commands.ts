@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hostProfiles } from '../hosts/profiles.ts';
 import type { Console } from './console.ts';
+import type { PreviewsFlags } from './previews-command.ts';
 import type { PublishFlags } from './publish-command.ts';
 import type { ExitCode } from './shared.ts';
 import { watchSignals } from './signals.ts';
@@ -60,13 +61,8 @@ export function addPublishCommands({ command, console, around, version, exit }: 
       )
       .addOption(number('--keep-releases <n>', 'superseded releases that stay however old', 2))
       .addOption(number('--keep-days <n>', 'days for which superseded releases stay however many', 30))
-      .addOption(number('--wait <seconds>', 'how long to wait for another publisher', 0))
-      .addOption(
-        new Option('--lease <seconds>', 'how long the lock of a killed publish keeps others out')
-          .default(60)
-          // A shorter one would run out between two renewals on a slow line.
-          .argParser(secondsFrom(5)),
-      )
+      .addOption(waitOption())
+      .addOption(leaseOption())
       .addOption(
         new Option('--concurrency <n>', 'requests at a time').default(16).argParser((text) => {
           const value = Number(text);
@@ -91,6 +87,15 @@ export function addPublishCommands({ command, console, around, version, exit }: 
     )
     .option('--allow-placeholders', 'publish also what the content marks as not filled in yet')
     .option('--drafts', 'publish also a site that was built with drafts, to show it to a few')
+    .option('--preview <name>', 'publish a preview beside the live site, with drafts and placeholders')
+    .addOption(
+      new Option('--preview-days <n>', 'days until it may be removed').default(14).argParser((text) => {
+        const value = Number(text);
+        if (!Number.isInteger(value) || value < 1 || value > 365)
+          throw new InvalidArgumentError('It is a whole number from 1 to 365.');
+        return value;
+      }),
+    )
     .addHelpText(
       'after',
       '\nCredentials come from the AWS environment variables, a profile (keys, SSO,\nroles), the web identity of a job, a container or an instance.',
@@ -119,6 +124,19 @@ export function addPublishCommands({ command, console, around, version, exit }: 
       await inSession((session) => runReleases(target, flags, session));
     });
 
+  reading('previews', 'list the previews beside the live site, and remove them')
+    .description(
+      'Lists what "site publish --preview" has published, with its age and the day on which it ends.',
+    )
+    .option('--remove-ended', 'remove those whose end has come')
+    .option('--remove <name>', 'remove this one now')
+    .addOption(waitOption())
+    .addOption(leaseOption())
+    .action(async (target: string, flags: PreviewsFlags) => {
+      const { runPreviews } = await import('./previews-command.ts');
+      await inSession((session) => runPreviews(target, flags, session));
+    });
+
   reading('diff', 'show which routes differ from the live release')
     .description(
       'Compares the built site with the live release: pages that came, changed or went, with their bytes, and the number of other files. Nothing is sent.',
@@ -129,6 +147,14 @@ export function addPublishCommands({ command, console, around, version, exit }: 
       await inSession((session) => runDiff(target, flags, session));
     });
 }
+
+const waitOption = () => number('--wait <seconds>', 'how long to wait for another publisher', 0);
+
+const leaseOption = () =>
+  new Option('--lease <seconds>', 'how long the lock of a killed publish keeps others out')
+    .default(60)
+    // A shorter one would run out between two renewals on a slow line.
+    .argParser(secondsFrom(5));
 
 const number = (flags: string, description: string, value: number) =>
   new Option(flags, description).default(value).argParser((text: string) => {

@@ -1,9 +1,12 @@
 /** Commands that only look at the place where the site is published, and what all of those commands share. */
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { HostProfile } from '../hosts/profiles.ts';
 import type { Problem } from '../model.ts';
 import { diffSites } from '../publish/diff.ts';
+import type { LeaseOptions } from '../publish/lease.ts';
 import { openStore } from '../publish/open-store.ts';
+import { presenceIn } from '../publish/presence.ts';
 import { formatDiff, formatReleases, listReleases } from '../publish/publish-report.ts';
 import { publishedSite } from '../publish/published-files.ts';
 import { readBuiltSite, readManifest } from '../publish/read-dist.ts';
@@ -22,6 +25,12 @@ export interface StoreFlags extends Pick<SharedOptions, 'root' | 'out' | 'json' 
   readonly awsProfile?: string;
   /** Seconds, as all times on the command line. */
   readonly timeout: number;
+}
+
+export interface WriteFlags {
+  /** Seconds. */
+  readonly wait: number;
+  readonly lease: number;
 }
 
 /** One run of a command. */
@@ -82,6 +91,20 @@ export const openTarget = (target: string, flags: StoreFlags, { around, signals 
     random: Math.random,
     sleep: signals.sleep,
   });
+
+/** `onWait` is called where another publisher is at work. */
+export const leaseOf = (
+  { lease, wait }: WriteFlags,
+  { sleep }: Signals,
+  onWait?: () => void,
+): LeaseOptions => ({
+  duration: lease * 1000,
+  wait: wait * 1000,
+  settle: Math.min(2000, lease * 250),
+  onWait,
+  sleep,
+  presence: presenceIn(tmpdir()),
+});
 
 /** Absolute: the folder of the built site. */
 export const outOf = ({ root, out }: StoreFlags, { folder }: Surroundings): string =>

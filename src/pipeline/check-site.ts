@@ -12,6 +12,7 @@ import type { OutputFile, Problem, SitePaths } from '../model.ts';
 import { locateIn } from '../problems/locate.ts';
 import type { Progress } from '../report/progress.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
+import { baseOf, previewFolderOf } from '../text/base.ts';
 import { loadReader } from '../weights/page-load.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
@@ -50,7 +51,9 @@ export async function checkSite(
   { memory, write, env, progress }: CheckOptions,
 ): Promise<CheckedSite> {
   const { islands } = site.scripts;
-  const { baseUrl, budgets = {} } = site.settings;
+  const { baseUrl, budgets: own = {} } = site.settings;
+  // They are those of the live site, whose addresses are shorter.
+  const budgets = previewFolderOf(baseOf(baseUrl)) === undefined ? own : {};
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
   const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   const sizes = transferSizes(memory);

@@ -7,7 +7,7 @@ import { visibleLine } from '../text/visible.ts';
 import type { SiteDiff } from './diff.ts';
 import type { Change, Plan } from './plan.ts';
 import type { PublishOutcome } from './publish.ts';
-import type { Current } from './records.ts';
+import type { Current, Preview } from './records.ts';
 
 export interface PublishReport {
   readonly outcome: PublishOutcome;
@@ -20,6 +20,8 @@ export interface PublishReport {
   readonly purge: string | undefined;
   /** A rewriting function to be installed at the CDN. */
   readonly rewrite: string | undefined;
+  /** What was published, where it is not the live site. */
+  readonly preview?: Preview | undefined;
 }
 
 interface Style {
@@ -39,6 +41,7 @@ const words: Readonly<Record<Change, string>> = {
 const rare: readonly Change[] = ['unsure', 'repair'];
 
 const filesShown = 10;
+const day = 24 * 60 * 60 * 1000;
 
 const filesOf = ({ uploads }: Plan, change: Change) =>
   uploads.filter((upload) => upload.change === change).map(({ file }) => file);
@@ -47,7 +50,7 @@ const sizeOf = (files: readonly { readonly size: number }[]) =>
   files.reduce((sum, { size }) => sum + size, 0);
 
 export function formatPublishReport(report: PublishReport, { colour, verbose }: Style): string {
-  const { outcome, store, dryRun, verified, ms, purge, rewrite } = report;
+  const { outcome, store, dryRun, verified, ms, purge, rewrite, preview } = report;
   const { plan, before } = outcome;
   const name = visibleLine(store.name);
   const colours = picocolors.createColors(colour);
@@ -89,6 +92,10 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
     if (before && before !== plan.next.id) lines.push(liveBefore(before, report));
     if (purge) lines.push(`${dryRun ? 'Would purge' : 'Purged'}: ${purge}`);
   }
+  if (preview)
+    lines.push(
+      `Preview "${visibleLine(preview.name)}" at ${plan.next.base}, until ${preview.ends.slice(0, 10)}.`,
+    );
   lines.push(colours.dim(`${requests} requests, ${formatBytes(sent)} sent`));
   if (rewrite && !plan.idle)
     lines.push('', 'Install this as a CloudFront Function (viewer request):', rewrite);
@@ -123,7 +130,8 @@ function fileLists(plan: Plan, most: number): string[] {
 }
 
 /** Plain JSON with stable keys. */
-export function publishReportJson({ outcome, store, dryRun, ms, purge, rewrite }: PublishReport): object {
+export function publishReportJson(report: PublishReport): object {
+  const { outcome, store, dryRun, ms, purge, rewrite, preview } = report;
   const { plan } = outcome;
   const list = (change: Change) => filesOf(plan, change).map(({ path, size }) => ({ path, size }));
   const { requests, retries, sent } = store.figures();
@@ -155,6 +163,7 @@ export function publishReportJson({ outcome, store, dryRun, ms, purge, rewrite }
     ms: Math.round(ms),
     ...(purge && { purge }),
     ...(rewrite && { rewrite }),
+    ...(preview && { preview: { ...preview, base: plan.next.base } }),
   };
 }
 
@@ -183,6 +192,36 @@ export function formatReleases(
     'rollbackOf' in release ? `again ${String(release.rollbackOf)}` : '',
   ]);
   return `${colours.bold(`Releases at ${visibleLine(name)}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
+}
+
+/** `now`: milliseconds, by the store's clock. `removed` are no longer among them. */
+export function formatPreviews(
+  previews: readonly Preview[],
+  {
+    name,
+    now,
+    removed = [],
+  }: { readonly name: string; readonly now: number; readonly removed?: readonly Preview[] },
+  { colour }: { readonly colour: boolean },
+): string {
+  const colours = picocolors.createColors(colour);
+  const rows = previews.map(({ name, folder, published, ends }) => [
+    name,
+    folder,
+    `${Math.floor((now - Date.parse(published)) / day)} days`,
+    ends.slice(0, 10),
+    Date.parse(ends) <= now ? 'ended' : '',
+  ]);
+  const place = visibleLine(name);
+  return `${[
+    ...(rows.length > 0
+      ? [
+          colours.bold(`Previews at ${place}`),
+          columns([['preview', 'folder', 'age', 'ends (UTC)', ''], ...rows]),
+        ]
+      : [`There are no previews at ${place}.`]),
+    ...removed.map((preview) => `Removed "${visibleLine(preview.name)}".`),
+  ].join('\n')}\n`;
 }
 
 /** `live`: the release that is there, if any. */

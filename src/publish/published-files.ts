@@ -5,6 +5,7 @@ import type { HostProfile } from '../hosts/profiles.ts';
 import type { Manifest, ManifestEntry } from '../output/manifest.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import { isIndex, urlOf } from '../routes/pattern.ts';
+import { previewsFolder } from '../text/base.ts';
 import { type PublishedFile, recordsFolder } from './records.ts';
 
 export interface PublishedSite {
@@ -14,19 +15,23 @@ export interface PublishedSite {
   readonly origins: ReadonlyMap<string, string>;
 }
 
+const reservedFolders = new Map([
+  [recordsFolder, 'releases are noted'],
+  [previewsFolder, 'previews lie'],
+]);
+
 /** The objects of a release. */
 export function publishedSite({ files }: Manifest, profile: HostProfile): PublishedSite {
   const origins = new Map<string, string>();
   const published: PublishedFile[] = [];
   const add = (path: string, entry: ManifestEntry) => {
-    if (path === recordsFolder || path.startsWith(`${recordsFolder}/`))
-      throw new EnvironmentError(
-        `The site holds ${path}, but "${recordsFolder}" is where releases are noted.`,
-        {
-          code: 'reserved-name',
-          help: 'Rename it in public/.',
-        },
-      );
+    const [top = ''] = path.split('/', 1);
+    const reserved = reservedFolders.get(top);
+    if (reserved)
+      throw new EnvironmentError(`The site holds ${path}, but "${top}" is where ${reserved}.`, {
+        code: 'reserved-name',
+        help: 'Give it another name.',
+      });
     origins.set(path, entry.path);
     published.push(publishedFile(path, entry));
   };

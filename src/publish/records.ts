@@ -2,7 +2,8 @@
  * What we note in the store about our own releases. Everything lies under `.site/`, below the target's prefix:
  * `current.json` (the live release and the ledger of what else is ours), `releases/<id>.json` (every kept release),
  * `blobs/<sha256>` (the bytes of files whose names do not carry a hash, so that a rollback can bring them back),
- * `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work).
+ * `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work). A preview has all of these
+ * in its own folder, and the folder of all previews has `previews.json` (which there are, and until when).
  */
 import { z } from 'zod';
 import { isPlainPath } from '../files/is-plain-path.ts';
@@ -13,6 +14,7 @@ export const recordKeys = {
   current: `${recordsFolder}/current.json`,
   pending: `${recordsFolder}/pending.json`,
   lock: `${recordsFolder}/lock.json`,
+  previews: `${recordsFolder}/previews.json`,
   release: (id: string) => `${recordsFolder}/releases/${id}.json`,
   blob: (sha256: string) => `${recordsFolder}/blobs/${sha256}`,
 };
@@ -97,6 +99,23 @@ const lock = z.object({
   expires: time,
 });
 
+const preview = z.object({
+  /** As it was asked for, such as the name of a branch. */
+  name: z.string().min(1),
+  /** Its folder. */
+  folder: z.string().regex(/^[a-z0-9-]+$/),
+  /** When it was published last. */
+  published: time,
+  /** From then on it may be removed. By the store's clock, as all times are. */
+  ends: time,
+});
+
+const previews = z.object({
+  version: z.literal(1),
+  /** Sorted by folder. */
+  previews: z.array(preview),
+});
+
 export type PublishedFile = z.infer<typeof publishedFile>;
 export type Release = z.infer<typeof release>;
 export type SupersededRelease = z.infer<typeof superseded>;
@@ -105,6 +124,8 @@ export type Retained = Current['retained'][number];
 export type RetainedBlob = Current['retainedBlobs'][number];
 export type Pending = z.infer<typeof pending>;
 export type Lock = z.infer<typeof lock>;
+export type Preview = z.infer<typeof preview>;
+export type Previews = z.infer<typeof previews>;
 
 /** Each gives undefined where the bytes are no record of that kind. */
 export const parseRecord = {
@@ -112,6 +133,7 @@ export const parseRecord = {
   release: (bytes: Uint8Array) => parse(release, bytes),
   pending: (bytes: Uint8Array) => parse(pending, bytes),
   lock: (bytes: Uint8Array) => parse(lock, bytes),
+  previews: (bytes: Uint8Array) => parse(previews, bytes),
 };
 
 function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T | undefined {
@@ -123,6 +145,6 @@ function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T | undefined {
 }
 
 /** Compact: a record of ten thousand files is read and written at every publish. */
-export function printRecord(record: Release | Current | Pending | Lock): Uint8Array {
+export function printRecord(record: Release | Current | Pending | Lock | Previews): Uint8Array {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }

@@ -5,7 +5,15 @@ import { sha256 } from '../files/sha256.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Condition, Guard, Store, StoreObject } from '../stores/store.ts';
 import type { PublishState } from './plan.ts';
-import { type Current, type Pending, parseRecord, printRecord, type Release, recordKeys } from './records.ts';
+import {
+  type Current,
+  type Pending,
+  type Previews,
+  parseRecord,
+  printRecord,
+  type Release,
+  recordKeys,
+} from './records.ts';
 
 /** As an object that no cache keeps. */
 export function recordObject(key: string, bytes: Uint8Array): StoreObject {
@@ -21,7 +29,7 @@ export function recordObject(key: string, bytes: Uint8Array): StoreObject {
 export const writeRecord = (
   store: Store,
   key: string,
-  record: Release | Current | Pending,
+  record: Release | Current | Pending | Previews,
   guard: Guard,
   condition?: Condition,
 ) => store.put(recordObject(key, printRecord(record)), condition, guard);

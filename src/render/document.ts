@@ -2,7 +2,8 @@
 import { loadsOfMarkup, loadsOfStyle } from '../markup/loads.ts';
 import { cssUnder, htmlUnder } from '../markup/under-base.ts';
 import { createPolicy, type Load, type PolicyFacts, printPolicy } from '../policy/policy.ts';
-import { addBase, baseOf } from '../text/base.ts';
+import { addBase, baseOf, previewFolderOf } from '../text/base.ts';
+import { asksToBeLeftOut, previewRobots } from '../text/robots.ts';
 import type { DocumentParts, Head, LinkTag, MetaTag } from './define.ts';
 import { jsonLdText } from './json-ld.ts';
 
@@ -71,6 +72,8 @@ export function writeDocument({
   body,
 }: DocumentInput): BareDocument {
   const title = head.title.trim();
+  const isShown = previewFolderOf(base) === undefined || asksToBeLeftOut(head.robots);
+  const robots = isShown ? head.robots : previewRobots;
   const opening = lined([
     '<!DOCTYPE html>',
     `<html${attributes({ lang: language, ...parts.attributes })}>`,
@@ -81,7 +84,7 @@ export function writeDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta({ name: 'description', content: head.description.trim() }),
-    ...(head.robots ? [meta({ name: 'robots', content: head.robots })] : []),
+    ...(robots ? [meta({ name: 'robots', content: robots })] : []),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...(parts.preloadFonts ?? []).map((href) =>
       // Without crossorigin the browser fetches a font twice.

@@ -29,3 +29,12 @@ export const baseWritten = (address: string, base: string, own: string) => ({
   message: `The address "${address}" names the folder of the site, which the build adds by itself: it would become "${base}${address}".`,
   help: `Write "${own}".`,
 });
+
+/** The folder of a site below which its previews lie, each in one of its own. */
+export const previewsFolder = '_preview';
+
+/** The folder of a preview, by the base of a site that was built to lie there; undefined for all other sites. */
+export function previewFolderOf(base: string): string | undefined {
+  const [folder, parent] = base.split('/').reverse();
+  return parent === previewsFolder ? folder : undefined;
+}

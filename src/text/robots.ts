@@ -5,3 +5,6 @@ export function asksToBeLeftOut(robots = ''): boolean {
     .split(',')
     .some((directive) => ['noindex', 'none'].includes(directive.trim()));
 }
+
+/** What every page of a preview says, unless its author has hidden it: no page says it in just these words by itself. */
+export const previewRobots = 'noindex,nofollow,noarchive';

@@ -180,6 +180,37 @@ describe('what is published', () => {
     expect(await moved.outputHash()).toBe(await plain.outputHash());
   });
 
+  test('among previews asks search engines to leave every page out, and is the same site otherwise', async () => {
+    const shop = await fixtureSite('shop');
+    const place = async (folder: string) => {
+      for (const file of ['content/settings.yaml', 'public/robots.txt'])
+        await shop.edit(file, (text) =>
+          text.replace(/shop\.example[/\w-]*?(?=\/sitemap|$)/m, `shop.example${folder}`),
+        );
+      expect(await shop.problems()).toEqual([]);
+      const pages = (await readdir(shop.out, { recursive: true })).filter((file) => file.endsWith('.html'));
+      const read = (file: string) => readFile(join(shop.out, file), 'utf8');
+      const robots = new Map<string, string | undefined>();
+      for (const file of pages.sort())
+        robots.set(file, /<meta name="robots" content="([^"]*)">/.exec(await read(file))?.[1]);
+      return { robots, sitemap: await read('sitemap.xml') };
+    };
+    const beside = await place('/preview/spring');
+    const among = await place('/_preview/spring');
+    const hidden = 'noindex,nofollow,noarchive';
+    expect([...beside.robots.values()]).toContain(undefined);
+    expect([...beside.robots.values()]).not.toContain(hidden);
+    expect([...among.robots]).toEqual([...beside.robots].map(([file, own]) => [file, own ?? hidden]));
+    expect(among.sitemap).toBe(beside.sitemap.replaceAll('/preview/', '/_preview/'));
+
+    // Budgets are those of the live site.
+    await shop.edit('content/settings.yaml', (text) => `${text}budgets:\n  everyPage:\n    html: 0.1 kB\n`);
+    expect(await shop.problems()).toEqual([]);
+    await shop.edit('content/settings.yaml', (text) => text.replace('/_preview/', '/preview/'));
+    await shop.edit('public/robots.txt', (text) => text.replace('/_preview/', '/preview/'));
+    expect(new Set((await shop.problems()).map(({ code }) => code))).toEqual(new Set(['over-budget']));
+  });
+
   test('of a site in several languages, lists and feeds begin with the folder', async () => {
     const bakery = await fixtureSite('bakery');
     await bakery.edit('content/settings.yaml', (text) =>

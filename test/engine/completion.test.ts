@@ -40,7 +40,7 @@ async function offered(...typed: readonly string[]): Promise<readonly string[]> 
 describe('in bash, the Tab key offers', () => {
   test.each([
     ['commands', ['bu'], ['build']],
-    ['commands behind an option', ['--root', '.', 'pre'], ['preview']],
+    ['commands behind an option', ['--root', '.', 'pre'], ['preview', 'previews']],
     ['commands that help knows', ['help', 'roll'], ['rollback']],
     ['options', ['dev', '--o'], ['--open']],
     ['the values of an option', ['publish', 'file:x', '--profile', 'f'], ['function', 'flat']],

@@ -20,8 +20,9 @@ const refused: Readonly<Record<string, RegExp>> = {
 /** Some wait for others: what is published was built, and what is brought back was published twice. */
 const order = [
   'init',
-  ...names.filter((name) => !['init', 'publish', 'releases', 'diff', 'rollback'].includes(name)),
+  ...names.filter((name) => !['init', 'publish', 'previews', 'releases', 'diff', 'rollback'].includes(name)),
   'publish',
+  'previews',
   'releases',
   'diff',
   'rollback',

@@ -37,7 +37,7 @@ export interface RunningCommand {
   readonly outcome: Promise<Ending>;
 }
 
-type CommandName = 'publish' | 'releases' | 'rollback' | 'diff';
+type CommandName = 'publish' | 'previews' | 'releases' | 'rollback' | 'diff';
 
 export const targetOf = ({ bucketName = 'site', prefix = '', target }: Destination) =>
   target ?? `s3://${bucketName}/${prefix}`;

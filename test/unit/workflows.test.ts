@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { previewFolder } from '../../src/publish/preview-folder.ts';
 import { writeRelease } from '../publish/write-release.ts';
 import { releaseOf } from '../support/releases.ts';
 
@@ -56,6 +57,28 @@ describe('the workflows', () => {
     expect(build?.steps.find(({ uses }) => uses?.startsWith('actions/cache/save@'))?.if).toBe('always()');
   });
 });
+
+test('previews hold keys only where nothing of a branch is built, and are never of a stranger', async () => {
+  const { permissions, jobs } = await read('preview.yml');
+  expect(permissions).toEqual({});
+  expect(Object.keys(jobs)).toEqual(['build', 'publish', 'remove']);
+  expect(jobs.build?.permissions).toEqual({ contents: 'read' });
+  for (const { steps } of [jobs.publish, jobs.remove].flatMap((job) => job ?? []))
+    expect(steps.flatMap(({ run }) => run ?? [])).toContain('npm ci --omit=dev --ignore-scripts');
+  const text = await readFile(join(folder, 'preview.yml'), 'utf8');
+  expect(Object.keys(z.object({ on: z.record(z.string(), z.unknown()) }).parse(parse(text)).on)).toEqual([
+    'push',
+    'delete',
+  ]);
+});
+
+test.each(['main', 'feature/New-Menu', '--a..b--', 'v1.2_x', 'größe'])(
+  'the workflow and the command agree on the folder of the preview "%s"',
+  async (name) => {
+    const { stdout } = await run(join(root, '.ci/preview-folder'), [name]);
+    expect(stdout).toBe(previewFolder(name));
+  },
+);
 
 test('PUBLISH_OPTIONS may hold words in quotes, of which nothing is run', async () => {
   const site = await writeRelease(releaseOf('one'));
