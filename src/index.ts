@@ -1,6 +1,7 @@
 /** Everything that templates and `content/schema.ts` may import from the engine, and nothing else. */
 
 export { z } from 'zod';
+export type { Given } from './client/given.ts';
 export { type Budgets, budgets, type Limits } from './content/budgets.ts';
 export { type ClickException, type ClickSettings, clicks } from './content/clicks.ts';
 export {

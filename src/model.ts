@@ -162,6 +162,20 @@ export interface IslandBundle {
   readonly modules: readonly string[];
 }
 
+/** An element that the script of an island asks its markup for. */
+export interface IslandHook {
+  /** What the script calls it. It carries `data-` and this name, or is an element that is called so. */
+  readonly name: string;
+  /** The name of the element; `*` where any will do. */
+  readonly tag: string;
+  readonly count: HookCount;
+  /** Where the script says so. */
+  readonly place: Place;
+}
+
+/** One, at most one, at least one, any number. */
+export type HookCount = 'one' | 'optional' | 'several' | 'any';
+
 // ---- routes
 
 export interface Route {

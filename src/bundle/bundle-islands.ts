@@ -7,12 +7,14 @@ import { z } from 'zod';
 import { packageVersion } from '../files/package-version.ts';
 import { regularFiles } from '../files/regular-files.ts';
 import type { Memory } from '../memory/memory.ts';
-import type { IslandBundle, IslandRuntime, SitePaths } from '../model.ts';
+import type { IslandBundle, IslandHook, IslandRuntime, SitePaths } from '../model.ts';
 import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
+import { type Apart, apartPlugin } from './apart-plugin.ts';
 import { scriptTarget } from './browsers.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
 import { reachableFrom } from './imports.ts';
 import { groupIslands } from './island-groups.ts';
+import type { HooksOfIslands } from './island-hooks.ts';
 import { type Bundle, type BundleTask, keptBundle } from './keep-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { notedFiles } from './noted-files.ts';
@@ -26,6 +28,8 @@ export interface IslandScripts {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What a file mostly consists of, by its output path, where that comes from packages: `React`, `swiper`. */
   readonly packages: ReadonlyMap<string, string>;
+  /** What the scripts ask the markup of their islands for. */
+  readonly hooks: HooksOfIslands;
   /** The inline script that wakes islands. */
   readonly loader: string;
   readonly styles: StyleFindings;
@@ -34,7 +38,7 @@ export interface IslandScripts {
 }
 
 /** The version is to be raised whenever the same sources can become other scripts. */
-export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 2, value: z.string() };
+export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 3, value: z.string() };
 
 /** What a site's settings say of its islands. */
 export interface IslandSettings {
@@ -58,7 +62,13 @@ export async function bundleIslands(
     memory,
     sources,
     sheets,
-  }: { readonly memory: Memory; readonly sources: SourceHashes; readonly sheets: SheetCompiler },
+    hooks,
+  }: {
+    readonly memory: Memory;
+    readonly sources: SourceHashes;
+    readonly sheets: SheetCompiler;
+    readonly hooks: HooksOfIslands;
+  },
   { base, runtime }: IslandSettings = { base: '', runtime: 'react' },
 ): Promise<IslandScripts> {
   const tools = { esbuild: packageVersion('esbuild'), lightningcss: packageVersion('lightningcss') };
@@ -84,6 +94,7 @@ export async function bundleIslands(
       name,
       component: named(component),
       client: client === undefined ? '' : named(client),
+      hooks: (hooks.get(name) ?? []).map(finderOf),
     }));
     return keptBundle(
       bundledIslands,
@@ -95,6 +106,8 @@ export async function bundleIslands(
       { memory, sources, sheets },
       async (notes, styles) => {
         const { build } = await import('esbuild');
+        const clients = new Set(own.flatMap(({ client }) => client ?? []));
+        const apart = apartPlugin(paths.root, clients, notes);
         return build({
           ...shared,
           write: false,
@@ -108,10 +121,11 @@ export async function bundleIslands(
           entryNames: '[name].[hash]',
           chunkNames: 'shared.[hash]',
           plugins: [
-            islandPlugin(paths, own),
+            islandPlugin(paths, own, { hooks, apart }),
             ...(kind === 'preact' ? [preactPlugin(paths)] : []),
             ...(kind === 'react' && base !== '' ? [basePlugin(paths)] : []),
             regularFiles(paths.root),
+            apart.plugin,
             stylePlugin(sheets, styles, notes),
             notedFiles(notes),
           ],
@@ -166,6 +180,7 @@ export async function bundleIslands(
       ),
     ),
     inputs: new Set(bundled.flatMap(({ graph }) => Object.keys(graph.inputs))),
+    hooks,
     loader: (wake ?? '').trim(),
     styles: {
       sheets: new Map(bundled.flatMap(({ styles }) => [...styles.sheets])),
@@ -239,14 +254,24 @@ const scheme = `${islandEntries}:`;
 const addressOf = (group: readonly string[]) => scheme + group.join('/');
 const namesIn = (path: string) => path.split('/');
 
-/** The entry of a group: by name, what hydrates an island's component or hands its element to its script. */
-function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugin {
+/**
+ * The entry of a group: by name, what hydrates an island's component or hands its element to its script, with the elements
+ * that it asks for.
+ */
+function islandPlugin(
+  paths: SitePaths,
+  islands: readonly IslandSource[],
+  { hooks, apart }: { readonly hooks: HooksOfIslands; readonly apart: Apart },
+): Plugin {
   const hydrate = JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'));
   // In brackets, as `__proto__` would otherwise be no key.
   const key = (name: string) => `[${JSON.stringify(name)}]`;
-  const parts = ({ name, component, client }: IslandSource, at: number) =>
+  const parts = async ({ name, component, client }: IslandSource, at: number) =>
     client
-      ? { line: `import i${at} from ${JSON.stringify(client)};`, item: `${key(name)}: i${at}` }
+      ? {
+          line: `import i${at} from ${JSON.stringify(client)};`,
+          item: `${key(name)}: ${calling(`i${at}`, hooks.get(name) ?? [], await apart.takenBy(client))}`,
+        }
       : {
           line: `import { hydrate as h${at} } from ${hydrate}; import i${at} from ${JSON.stringify(component)};`,
           item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
@@ -258,8 +283,9 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
         path: path.slice(scheme.length),
         namespace: islandEntries,
       }));
-      build.onLoad({ filter: /.*/, namespace: islandEntries }, ({ path }) => {
-        const group = islands.filter(({ name }) => namesIn(path).includes(name)).map(parts);
+      build.onLoad({ filter: /.*/, namespace: islandEntries }, async ({ path }) => {
+        const own = islands.filter(({ name }) => namesIn(path).includes(name));
+        const group = await Promise.all(own.map(parts));
         const lines = group.map(({ line }) => line).join('\n');
         return {
           contents: `${lines}\nexport default { ${group.map(({ item }) => item).join(', ')} };`,
@@ -269,6 +295,23 @@ function islandPlugin(paths: SitePaths, islands: readonly IslandSource[]): Plugi
       });
     },
   };
+}
+
+/** A script is given what it takes of its element, its props and what it asks for. */
+function calling(script: string, hooks: readonly IslandHook[], taken: readonly string[] | undefined): string {
+  const given = new Map([['root', 'root'], ['props', 'props'], ...hooks.map(finderOf)]);
+  const parts = taken
+    ? taken.map((name) => given.get(name) ?? 'undefined').join(', ')
+    : `{ ${[...given].map((part) => part.join(': ')).join(', ')} }`;
+  return `(root, props) => ${script}(${parts})`;
+}
+
+/** The build has seen that there is such an element, and nothing else that is marked or called so. */
+function finderOf({ name, tag, count }: IslandHook): readonly [name: string, code: string] {
+  const selector = JSON.stringify(name === tag ? name : `[data-${name}]`);
+  return count === 'one' || count === 'optional'
+    ? [name, `root.querySelector(${selector})`]
+    : [name, `[...root.querySelectorAll(${selector})]`];
 }
 
 /** Lets what React renders begin with the base. */

@@ -1,11 +1,11 @@
 /** Reads from the source of a module which classes of which CSS modules it names. */
-import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { parseModule } from './parse-module.ts';
 import type { SheetUse } from './sheet-use.ts';
 
 /** `file` only tells by its ending which syntax to expect. A source that cannot be parsed may ask for anything. */
 export function readClassUses(file: string, text: string): SheetUse[] {
-  const program = programOf(file, text);
+  const program = parseModule(file, text);
   if (!program)
     return [...text.matchAll(/["']([^"'\n]+\.module\.css)["']/g)].map(([, from = '']) => ({
       from,
@@ -66,15 +66,6 @@ function sheetIn(node: Node): string | undefined {
 }
 
 const isSheet = /\.module\.css$/;
-
-function programOf(file: string, text: string): Node | undefined {
-  try {
-    const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
-    return parse(text, { sourceType: 'module', plugins: [...plugins] }).program;
-  } catch {
-    return undefined;
-  }
-}
 
 /** `see` says whether to go on below a node, or which of those below it to see. */
 function visit(node: Node, see: (node: Node) => boolean | readonly Node[]): void {

@@ -17,6 +17,7 @@ export const checkCodes: ReadonlySet<string> = new Set([
   'empty-link',
   'file-name-as-alt',
   'hoisted-tag',
+  'island-hook',
   'lazy-priority-image',
   'malformed-address',
   'markup',

@@ -52,10 +52,13 @@ export interface OwnRules {
   readonly code: string;
 }
 
-export interface CheckedPage extends Omit<ReadablePage, 'reaches'>, Partial<PageNeeds> {
+export interface CheckedPage extends Omit<ReadablePage, keyof PageNeeds>, Partial<PageNeeds> {
   /** What was noticed when it was rendered. */
   readonly findings?: readonly Finding[];
 }
+
+/** Most pages have no islands. */
+const noHooks: PageNeeds['hooks'] = new Map();
 
 /** Judges the finished pages. Problems come sorted by file and place, in whatever order the pages arrive. */
 export async function checkPages(input: CheckInput): Promise<Problem[]> {
@@ -73,10 +76,10 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const context: PageContext = { baseUrl };
   const pages: PageSummary[] = [];
 
-  for await (const { findings = [], reaches = [], ...page } of input.pages) {
+  for await (const { findings = [], reaches = [], hooks = noHooks, ...page } of input.pages) {
     await giveTurn();
     const { route } = page;
-    const facts = await factsOf({ ...page, reaches });
+    const facts = await factsOf({ ...page, reaches, hooks });
     await input.onFacts?.(page, facts);
     const all = [...findings, ...facts.findings];
     // Most pages have none, and then their HTML is not asked for.

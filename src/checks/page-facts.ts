@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { scanPage } from '../markup/scan.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
-import type { Route } from '../model.ts';
+import type { IslandHook, Route } from '../model.ts';
 import { compressionLevel } from '../output/compression.ts';
 import { type PageLoad, pageLoad } from '../weights/page-load.ts';
 import { type MarkupCheck, markupJudge, verdict } from './markup.ts';
@@ -20,6 +20,7 @@ const finding = z.object({
   offset: z.int().optional(),
   length: z.int().optional(),
   about: z.string().optional(),
+  place: z.object({ file: z.string(), line: z.int(), column: z.int() }).optional(),
 });
 
 const pageFacts = z.object({
@@ -41,7 +42,7 @@ export interface PageFacts {
 
 export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
   name: 'page-facts',
-  version: 3,
+  version: 4,
   value: pageFacts,
 };
 
@@ -67,22 +68,23 @@ export interface ReadablePage extends PageNeeds {
 export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory }: FactsInput) {
   const judge = `${verdict.version} ${markupJudge()}`;
   const keep = createKeeper();
-  const make = async ({ route, reaches }: ReadablePage, html: string) => {
+  const make = async ({ route, ...needs }: ReadablePage, html: string) => {
     const page = scanPage(route, html, baseUrl);
     const findings: Finding[] = [];
-    for (const rule of rules) findings.push(...(rule.page?.(page, { baseUrl }, { reaches }) ?? []));
+    for (const rule of rules) findings.push(...(rule.page?.(page, { baseUrl }, needs) ?? []));
     if (page.elements <= mostElements) findings.push(...(await checkMarkup({ route, html })));
     const load = await readLoad?.(page);
     const { route: _, ...summary } = summarise(page);
-    return { summary, findings, handed: handedHosts(page, reaches, baseUrl), ...(load && { load }) };
+    return { summary, findings, handed: handedHosts(page, needs.reaches, baseUrl), ...(load && { load }) };
   };
   return async (page: ReadablePage): Promise<PageFacts> => {
-    const { route, reaches, hash } = page;
+    const { route, reaches, hooks, hash } = page;
     const { url, file, source, canonical, listed } = route;
     const input = {
       html: hash ?? '',
       route: { url, file, source, canonical, listed },
       reaches: reaches.map(({ directive, url }) => [directive, url]),
+      ...(hooks.size > 0 && { hooks: [...hooks].map(([name, asked]) => [name, asked.map(hookInput)]) }),
       baseUrl,
       judge,
       level: compressionLevel,
@@ -94,3 +96,8 @@ export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory
     return { ...facts, summary: { ...heldFor(facts.summary, keep), route } };
   };
 }
+
+const hookInput = ({ name, tag, count, place: { file, line, column } }: IslandHook) => [
+  ...[name, tag, count],
+  ...[file, line, column],
+];

@@ -1,6 +1,6 @@
 import type { ClickSettings } from '../content/clicks.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
-import type { OutputFile, Place, Redirect, Route } from '../model.ts';
+import type { IslandHook, OutputFile, Place, Redirect, Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import type { PageSummary } from './summary.ts';
 
@@ -42,6 +42,8 @@ export interface PageContext {
 export interface PageNeeds {
   /** What its islands say that they may ask for later. */
   readonly reaches: readonly Load[];
+  /** What the scripts of its islands ask their markup for, by the name of the island. */
+  readonly hooks: ReadonlyMap<string, readonly IslandHook[]>;
 }
 
 /** The site as a whole. */

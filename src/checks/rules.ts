@@ -14,6 +14,7 @@ import { fragments } from './rules/fragments.ts';
 import { hoistedTags } from './rules/hoisted-tags.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { internalLinks } from './rules/internal-links.ts';
+import { islandHooks } from './rules/island-hooks.ts';
 import { jsonLd } from './rules/json-ld.ts';
 import { knownScripts } from './rules/known-scripts.ts';
 import { noStyleAttribute } from './rules/no-style-attribute.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   hoistedTags,
   onePriorityImage,
   emptyLink,
+  islandHooks,
   sitemap,
   feeds,
   appManifest,

@@ -132,8 +132,8 @@ const readStyle: Reader = (facts, { offset }, { take }) =>
 
 const readIsland: Reader = (facts, { attributes, offset }) => {
   const { name = '', src = '', when = '', props = '' } = attributes;
-  // Whether it stands there is known once the page has been read.
-  facts.islands.push({ name, src, when, props, inFirstWindow: false, offset });
+  // Where it stands and what it holds is known once the page has been read.
+  facts.islands.push({ name, src, when, props, inFirstWindow: false, elements: [], offset });
   if (props) mention(facts, props);
 };
 

@@ -4,6 +4,7 @@ import { addressesOf } from './addresses.ts';
 import { addressAsWritten, attributesAsWritten } from './as-written.ts';
 import { type Facts, type Listener, noFacts, readers, type SeenElement } from './element-readers.ts';
 import { watchFirstWindow } from './first-window.ts';
+import { watchIslands } from './island-elements.ts';
 import { loadsOfElement } from './loads.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { wayOf } from './ways.ts';
@@ -43,6 +44,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
   };
 
   const firstWindow = watchFirstWindow();
+  const islandElements = watchIslands();
   const parser = new Parser({
     onopentag(tag, published) {
       const attributes = asWritten(tag, published);
@@ -61,6 +63,10 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
         drawing: (flags & DRAWING) !== 0,
       };
       noteAttributes(facts, element);
+      islandElements.open(
+        { tag, attributes: Object.keys(attributes), drawing: element.drawing, offset: element.offset },
+        stack.length,
+      );
       const way = flags & BODY && !(flags & (HIDDEN | CLOSED)) ? wayOf(tag, attributes) : undefined;
       if (way !== undefined) facts.ways.add(way);
       if (flags & BODY && !element.drawing && HEAD_ONLY.has(tag) && attributes.itemprop === undefined)
@@ -78,6 +84,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
     },
     onclosetag() {
       firstWindow.close(stack.length);
+      islandElements.close(stack.length);
       if (awaited.at(-1)?.depth === stack.length) {
         const element = awaited.pop();
         element?.done(element.text);
@@ -89,6 +96,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
   const islands = facts.islands.map((island, at) => ({
     ...island,
     inFirstWindow: firstWindow.islands[at] ?? false,
+    elements: islandElements.islands[at] ?? [],
   }));
   // Those of style sheets are no attributes.
   const addresses = facts.addresses.map((address) =>

@@ -123,6 +123,15 @@ export interface IslandFact extends Fact {
   readonly props: string;
   /** Whether it stands in the first window of a phone, as far as the markup shows that. */
   readonly inFirstWindow: boolean;
+  /** What stands in it, in other islands within it, too. */
+  readonly elements: readonly ElementFact[];
+}
+
+export interface ElementFact extends TagFact {
+  /** The names of its attributes. */
+  readonly attributes: readonly string[];
+  /** Whether it is a part of an SVG or MathML drawing. */
+  readonly drawing: boolean;
 }
 
 export interface ScriptFact extends Fact {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import type { HooksOfIslands } from '../bundle/island-hooks.ts';
 import { checkPages, type TracePage } from '../checks/index.ts';
 import type { LeakInput } from '../checks/leaks/check-leaks.ts';
 import { unreachedHosts } from '../checks/unreached-hosts.ts';
@@ -70,7 +71,7 @@ export async function checkSite(
   const stored = new Map(rendered.pages.map((page) => [page.route.url, page]));
   const misnamed = checkNameProblems(site);
   const judged = await checkPages({
-    pages: readPages(rendered.pages),
+    pages: readPages(rendered.pages, site.scripts.hooks),
     files: new Map(files.map((file) => [file.file, file])),
     redirects: site.plan.redirects,
     aliases: site.settings.aliases,
@@ -134,14 +135,20 @@ async function findLeaks(
 }
 
 /** Each page is read if anybody has to, once, and in memory only while it is looked at. */
-function* readPages(pages: readonly StoredPage[]) {
+function* readPages(pages: readonly StoredPage[], hooks: HooksOfIslands) {
   for (const { route, stored, hash, needs, findings } of pages) {
+    const asked = new Map(
+      needs.islands.flatMap((name) => {
+        const own = hooks.get(name);
+        return own ? [[name, own] as const] : [];
+      }),
+    );
     let text: string | undefined;
     const read = async () => {
       text ??= readFileSync(stored, 'utf8');
       return text;
     };
-    yield { route, hash, read, reaches: needs.reaches, findings };
+    yield { route, hash, read, reaches: needs.reaches, hooks: asked, findings };
   }
 }
 

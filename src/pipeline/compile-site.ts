@@ -5,6 +5,7 @@ import { bundleProblems, isBuildFailure, machineTrouble } from '../bundle/bundle
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler } from '../bundle/compile-sheet.ts';
 import { reachableFrom } from '../bundle/imports.ts';
+import { islandHooks } from '../bundle/island-hooks.ts';
 import { openSources } from '../bundle/source-hashes.ts';
 import type { HeldFiles } from '../memory/held-files.ts';
 import type { Memory } from '../memory/memory.ts';
@@ -39,7 +40,8 @@ export async function compileSite(
   hashes?: HeldFiles<string>,
 ): Promise<Compilation> {
   const sources = openSources(paths.root, hashes);
-  const kept = { memory, sources, sheets: sheetCompiler(sources, memory) };
+  const declared = await islandHooks(files.islands, { memory, sources });
+  const kept = { memory, sources, sheets: sheetCompiler(sources, memory), hooks: declared.hooks };
   const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
   const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, kept)]);
@@ -49,7 +51,8 @@ export async function compileSite(
   const [bundle, scripts] = [bundled.value, scripted.value];
   const lost = [...scripts.styles.sheets.keys()].filter((sheet) => !bundle.styles.sheets.has(sheet));
   if (lost.length > 0) return { problems: lost.map(lostSheet) };
-  const { problems, notes } = await checkClasses(paths, { bundle, scripts }, memory);
+  const { problems: unknown, notes } = await checkClasses(paths, { bundle, scripts }, memory);
+  const problems = [...declared.problems, ...unknown];
   const made = new Map<string, IslandScripts>();
   const scriptsFor: Compiled['scriptsFor'] = async (settings) => {
     const wanted = JSON.stringify(settings);

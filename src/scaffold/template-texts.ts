@@ -114,11 +114,15 @@ export default function ${name}({ label }: Props) {
 
 export const clientText = ({ style }: Conventions): string =>
   inStyle(
-    `/** Runs in the browser, at the moment that the page names by \`when\`. */
-export default function enhance(root: HTMLElement): void {
-  const shown = root.querySelector('output');
-  root.querySelector('button')?.addEventListener('click', () => {
-    if (shown) shown.textContent = String(Number(shown.textContent) + 1);
+    `import type { Given } from 'site';
+
+/** What the script needs. The build sees to it that the markup has each. */
+export const hooks = { button: 'button', output: 'output' } as const;
+
+/** Runs in the browser, at the moment that the page names by \`when\`. */
+export default function enhance({ button, output }: Given<typeof hooks>): void {
+  button.addEventListener('click', () => {
+    output.textContent = String(Number(output.textContent) + 1);
   });
 }
 `,

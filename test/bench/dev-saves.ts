@@ -68,10 +68,10 @@ export const savesOfAgency: readonly Save[] = [
     route: '/pricing',
     prepare: text(
       'templates/islands/VideoModal/VideoModal.client.ts',
-      /(?:root\.dataset\.turn = 'd0\w{4}';\n {2})?const dialog =/,
-      (mark) => `root.dataset.turn = '${mark}';\n  const dialog =`,
+      /(?:dialog\.dataset\.turn = 'd0\w{4}';\n {2})?for \(const button of/,
+      (mark) => `dialog.dataset.turn = '${mark}';\n  for (const button of`,
     ),
-    seen: (mark) => document.querySelector(`site-island[data-turn="${mark}"]`) !== null,
+    seen: (mark) => document.querySelector(`dialog[data-turn="${mark}"]`) !== null,
   },
   {
     name: 'a picture',

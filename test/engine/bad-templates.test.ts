@@ -134,7 +134,7 @@ const cases: Case[] = [
     file: 'templates/islands/Note.client.ts',
     change: (text) =>
       `import css from '../parts/Frame.module.css';\n${text}export const on = () => css.on;\n`,
-    problem: { code: 'unknown-class', file: 'templates/islands/Note.client.ts', line: 5, column: 29 },
+    problem: { code: 'unknown-class', file: 'templates/islands/Note.client.ts', line: 9, column: 29 },
     says: /has no class "on"/,
   },
   {

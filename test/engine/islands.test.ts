@@ -213,6 +213,18 @@ describe.each(['react', 'preact'] as const)('hydrated by %s,', (runtime) => {
       expect(opened.errors.some((text) => text.startsWith('Island Plain failed'))).toBe(true);
     });
 
+    test('whose script misses an element that the build has seen says so, and takes nothing else with it', async () => {
+      const opened = await open();
+      // Something else in the page has taken it away meanwhile.
+      await opened.page.locator('#plain button').evaluate((button) => {
+        const word = document.createElement('span');
+        word.append(button.textContent);
+        button.replaceWith(word);
+      });
+      await breakIsland(opened, 'Plain', '#plain span');
+      expect(opened.errors.some((text) => text.startsWith('Island Plain failed'))).toBe(true);
+    });
+
     test('whose script does not arrive stays static, is tried twice, and says so in the console', async () => {
       const sender = await scriptOf('Sender');
       const { page, errors, requests } = await open('/', { block: sender });

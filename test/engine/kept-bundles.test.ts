@@ -70,6 +70,7 @@ describe('nothing is compiled again', () => {
       'bundle-site',
       'class-uses',
       'compile-sheet',
+      'island-hooks',
       'prop-types',
     ]);
     expect(await done()).toEqual([]);

@@ -107,7 +107,7 @@ describe('classes that no template asks for', () => {
 
 describe('a host that an island is handed and browsers would keep it from', () => {
   const asking = (use: string): Record<string, Change> => ({
-    'templates/islands/Order.client.ts': `export default (root: HTMLElement, { endpoint }: { endpoint: string }) => { ${use} };\n`,
+    'templates/islands/Order.client.ts': `export default ({ root, props: { endpoint } }: { root: HTMLElement; props: { endpoint: string } }) => { ${use} };\n`,
     'templates/islands/Order.tsx':
       'export default ({ endpoint }: { endpoint: string }) => <p>{endpoint.length}</p>;\n',
     [index]: (text) =>

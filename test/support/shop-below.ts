@@ -87,11 +87,11 @@ export default function Shelf({ photo }: { photo: PictureData }) {
     'templates/islands/Note.client.ts',
     (text) =>
       `import { withBase } from 'site';\n${text.replace(
-        "root.querySelector('section')?.setAttribute('data-enhanced', 'yes');",
+        "section.setAttribute('data-enhanced', 'yes');",
         `const link = document.createElement('a');
   link.href = withBase('/goods/lamp');
   link.textContent = 'Written by a script';
-  root.querySelector('section')?.append(link);`,
+  section.append(link);`,
       )}`,
   );
 }

@@ -11,7 +11,7 @@ const weights = [60, 70, 80, 90, 100];
 export default function Pressure() {
   return (
     <div className={css.pressure}>
-      <div className={css.dial} hidden>
+      <div className={css.dial} data-dial hidden>
         <label htmlFor="weight">You and your bicycle together</label>
         <input id="weight" type="range" min="50" max="130" defaultValue="85" />
         <output htmlFor="weight" />

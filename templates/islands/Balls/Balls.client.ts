@@ -1,5 +1,8 @@
+import type { Given } from 'site';
 import { stillness } from '../../motion/stillness.ts';
 import { watchSeen } from '../../motion/watch-seen.ts';
+
+export const hooks = { 'ball+': 'span', 'shadow*': 'span' } as const;
 
 interface Point {
   readonly x: number;
@@ -8,7 +11,7 @@ interface Point {
 
 interface Ball {
   readonly ball: HTMLElement;
-  readonly shadow: HTMLElement | null;
+  readonly shadow: HTMLElement | undefined;
   /** Where its centre rests, from the upper left corner of the row. */
   readonly rest: Point;
   /** How many pixels it may go. */
@@ -25,7 +28,7 @@ const half = 2;
 const nothing = 0.1;
 
 /** Lets the balls lean towards a mouse pointer. Frames are asked for only while a ball is on its way. */
-export default function enhance(root: HTMLElement): void {
+export default function enhance({ root, ball: all, shadow: shadows }: Given<typeof hooks>): void {
   const row = root.firstElementChild;
   if (!(row instanceof HTMLElement)) return;
   const precise = matchMedia('(pointer: fine)');
@@ -80,7 +83,7 @@ export default function enhance(root: HTMLElement): void {
     wake();
   });
   new ResizeObserver(() => {
-    balls = measure(row);
+    balls = measure(row, all, shadows);
   }).observe(row);
 }
 
@@ -92,14 +95,14 @@ function lean({ rest, reach }: Ball, towards: Point): Point {
 }
 
 /** By layout, so that neither a ball's lean nor its rolling in counts. */
-function measure(row: HTMLElement): Ball[] {
-  return [...row.querySelectorAll<HTMLElement>('[data-ball]')].flatMap((ball) => {
+function measure(row: HTMLElement, all: readonly HTMLElement[], shadows: readonly HTMLElement[]): Ball[] {
+  return all.flatMap((ball) => {
     const niche = ball.parentElement;
     if (!niche) return [];
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = ball;
     return {
       ball,
-      shadow: niche.querySelector<HTMLElement>('[data-shadow]'),
+      shadow: shadows.find((shadow) => niche.contains(shadow)),
       rest: {
         x: niche.offsetLeft - row.offsetLeft + offsetLeft + offsetWidth / 2,
         y: niche.offsetTop - row.offsetTop + offsetTop + offsetHeight / 2,

@@ -1,18 +1,30 @@
+import type { Given } from 'site';
 import { connectRotation } from '../../motion/rotation.ts';
 import type { CarouselProps } from './Carousel.tsx';
 import { connectControls, connectKeys } from './controls.ts';
 import { isInside } from './row.ts';
 import { walkRow } from './walk.ts';
 
+export const hooks = {
+  carousel: 'div',
+  row: 'section',
+  pager: 'nav',
+  previous: 'button',
+  next: 'button',
+  'pause?': 'button',
+} as const;
+
 /** Moves the row by buttons and keys, marks where it stands, and lets it move by itself where it shall. */
-export default function enhance(root: HTMLElement, props: CarouselProps): void {
-  const { label, delay, spacing, loop = false } = props;
-  const carousel = root.querySelector<HTMLElement>('[data-carousel]');
-  const row = root.querySelector<HTMLElement>('[data-row]');
-  const pager = root.querySelector<HTMLElement>('[data-pager]');
-  if (!carousel || !row || !pager) return;
+export default function enhance({
+  props: { label, delay, spacing, loop = false },
+  carousel,
+  row,
+  pager,
+  previous,
+  next,
+  pause,
+}: Given<typeof hooks, CarouselProps>): void {
   const slides = [...row.children].filter((child) => child instanceof HTMLElement);
-  const pause = pager.querySelector<HTMLButtonElement>('[data-pause]');
   if (spacing !== undefined) row.style.columnGap = `${spacing}px`;
   sayWhatItIs(carousel, row, slides, label);
 
@@ -25,15 +37,15 @@ export default function enhance(root: HTMLElement, props: CarouselProps): void {
   };
   const moves = walkRow(row, slides, loop, (standing) => {
     mark(standing);
-    const next = (standing.current + 1) % slides.length;
-    fetchSoon(slides[next]);
+    const coming = (standing.current + 1) % slides.length;
+    fetchSoon(slides[coming]);
     // After the last comes the copy of the first, whose pictures some browsers fetch only once they are in sight.
-    if (loop && next === 0) fetchSoon(row.lastElementChild);
+    if (loop && coming === 0) fetchSoon(row.lastElementChild);
     // A slide stays from the moment it came, not from the moment everything stood still.
     if (standing.current !== shown) wait();
     shown = standing.current;
   });
-  const mark = connectControls(pager, moves);
+  const mark = connectControls({ pager, previous, next }, moves);
   connectKeys(row, slides.length, moves);
   // A browser is content when it has brought the edge of a link into sight.
   const showFocused = () => {

@@ -12,10 +12,17 @@ export interface Standing {
   readonly atEnd: boolean;
 }
 
+interface Controls {
+  readonly pager: HTMLElement;
+  readonly previous: HTMLElement;
+  readonly next: HTMLElement;
+}
+
 /** Makes buttons of the links that lead to the slides, and lets all buttons act. Returns what marks where they stand. */
-export function connectControls(pager: HTMLElement, moves: Moves): (standing: Standing) => void {
-  const previous = pager.querySelector('[data-previous]');
-  const next = pager.querySelector('[data-next]');
+export function connectControls(
+  { pager, previous, next }: Controls,
+  moves: Moves,
+): (standing: Standing) => void {
   // Buttons can be seen from now on, and so take a focus.
   pager.dataset.awake = '';
   const numbers = [...pager.querySelectorAll('a')].map((link, at) => {
@@ -29,8 +36,8 @@ export function connectControls(pager: HTMLElement, moves: Moves): (standing: St
     if (focused) button.focus({ preventScroll: true });
     return button;
   });
-  previous?.addEventListener('click', moves.previous);
-  next?.addEventListener('click', moves.next);
+  previous.addEventListener('click', moves.previous);
+  next.addEventListener('click', moves.next);
   // What they move is named by the carousel round them; the page has no such place to go to.
   Object.assign(pager, { role: 'none', ariaLabel: null });
 
@@ -40,8 +47,8 @@ export function connectControls(pager: HTMLElement, moves: Moves): (standing: St
       number.toggleAttribute('data-shown', shows(at));
     }
     // Disabled for real it would lose the focus of whoever has just pressed it.
-    if (previous) previous.ariaDisabled = String(atStart);
-    if (next) next.ariaDisabled = String(atEnd);
+    previous.ariaDisabled = String(atStart);
+    next.ariaDisabled = String(atEnd);
   };
 }
 

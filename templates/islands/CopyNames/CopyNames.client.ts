@@ -1,11 +1,17 @@
+import type { Given } from 'site';
 import type { CopyNamesProps } from './CopyNames.tsx';
+
+export const hooks = { said: 'p', 'code+': 'code' } as const;
 
 /** Milliseconds that a cell says that its name was copied. */
 const pause = 1600;
 
 /** Makes a button of every name. */
-export default function enhance(root: HTMLElement, { copy, copied }: CopyNamesProps): void {
-  const said = root.querySelector('[data-said]');
+export default function enhance({
+  props: { copy, copied },
+  said,
+  code: names,
+}: Given<typeof hooks, CopyNamesProps>): void {
   let marked: HTMLElement | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +24,7 @@ export default function enhance(root: HTMLElement, { copy, copied }: CopyNamesPr
     timer = setTimeout(() => mark(), pause);
   };
 
-  for (const name of root.querySelectorAll('code')) {
+  for (const name of names) {
     const button = document.createElement('button');
     button.type = 'button';
     button.ariaLabel = `${copy} ${name.textContent}`;
@@ -33,7 +39,7 @@ export default function enhance(root: HTMLElement, { copy, copied }: CopyNamesPr
         return;
       }
       mark(button.closest('li'));
-      if (said) said.textContent = `${copied}: ${name.textContent}`;
+      said.textContent = `${copied}: ${name.textContent}`;
     });
   }
 }

@@ -1,13 +1,19 @@
+import type { Given } from 'site';
 import { stillness } from '../../motion/stillness.ts';
 import { watchSeen } from '../../motion/watch-seen.ts';
 import type { CountUpProps } from './CountUp.tsx';
+
+export const hooks = { 'count+': 'span' } as const;
 
 /** So much of a number must be seen before it starts. */
 const enough = 0.2;
 
 /** Lets every number count up to itself, once, when it comes into sight. */
-export default function enhance(root: HTMLElement, { duration }: CountUpProps): void {
-  for (const number of root.querySelectorAll<HTMLElement>('[data-count]')) {
+export default function enhance({
+  props: { duration },
+  count: numbers,
+}: Given<typeof hooks, CountUpProps>): void {
+  for (const number of numbers) {
     let counted = false;
     watchSeen(number, enough, (seen) => {
       if (!seen || counted) return;

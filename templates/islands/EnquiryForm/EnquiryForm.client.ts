@@ -1,9 +1,11 @@
+import type { Given } from 'site';
 import { connectForm } from '../enquiry/connect-form.ts';
 import { say } from '../enquiry/say.ts';
 import type { EnquiryFormProps } from './EnquiryForm.tsx';
 
+export const hooks = { form: 'form', words: 'span' } as const;
+
 /** Lets the form send itself and say below its button how that went. */
-export default function enhance(root: HTMLElement, props: EnquiryFormProps): void {
-  const form = root.querySelector('form');
-  if (form) connectForm(form, props, (outcome) => say(form.querySelector('[role=alert]'), outcome));
+export default function enhance({ props, form, words }: Given<typeof hooks, EnquiryFormProps>): void {
+  connectForm({ form, words }, props, (outcome) => say(form.querySelector('[role=alert]'), outcome));
 }

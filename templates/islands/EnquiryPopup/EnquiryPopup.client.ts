@@ -1,15 +1,28 @@
+import type { Given } from 'site';
 import { connectForm } from '../enquiry/connect-form.ts';
 import { say } from '../enquiry/say.ts';
 import type { EnquirySettings } from '../enquiry/settings.ts';
 
+export const hooks = {
+  opener: 'button',
+  dialog: 'dialog',
+  form: 'form',
+  words: 'span',
+  close: 'button',
+  notice: 'div',
+} as const;
+
 /** Opens and closes the dialog, and says outside it what cannot be said inside. */
-export default function enhance(root: HTMLElement, settings: EnquirySettings): void {
-  const opener = root.querySelector<HTMLElement>('[data-opener]');
-  const dialog = root.querySelector('dialog');
-  const form = dialog?.querySelector('form');
-  const notice = root.querySelector('[data-notice]');
-  const noticeWords = notice?.querySelector('[role=alert]') ?? null;
-  if (!opener || !dialog || !form) return;
+export default function enhance({
+  props: settings,
+  opener,
+  dialog,
+  form,
+  words,
+  close,
+  notice,
+}: Given<typeof hooks, EnquirySettings>): void {
+  const noticeWords = notice.querySelector('[role=alert]');
   const formWords = form.querySelector('[role=alert]');
 
   opener.addEventListener('click', () => {
@@ -19,7 +32,7 @@ export default function enhance(root: HTMLElement, settings: EnquirySettings): v
     opener.focus({ preventScroll: true });
     dialog.showModal();
   });
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  close.addEventListener('click', () => dialog.close());
 
   // A text selection that is drawn from a field onto the backdrop ends there too; it shall close nothing.
   let downOutside = false;
@@ -30,11 +43,11 @@ export default function enhance(root: HTMLElement, settings: EnquirySettings): v
     if (downOutside && target === dialog) dialog.close();
   });
 
-  notice?.querySelector('button')?.addEventListener('click', () => {
+  notice.querySelector('button')?.addEventListener('click', () => {
     say(noticeWords, null);
     opener.focus();
   });
-  connectForm(form, settings, (outcome) => {
+  connectForm({ form, words }, settings, (outcome) => {
     if (outcome?.sent) dialog.close();
     // A visitor who closed the popup while it was sending still hears how it ended.
     say(dialog.open ? formWords : noticeWords, outcome);

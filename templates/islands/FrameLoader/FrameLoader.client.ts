@@ -1,11 +1,15 @@
+import type { Given } from 'site';
 import type { FrameLoaderProps } from './FrameLoader.tsx';
 
+export const hooks = { door: 'div', load: 'button' } as const;
+
 /** Puts the frame over the drawing when its button is pressed. */
-export default function enhance(root: HTMLElement, { title, address }: FrameLoaderProps): void {
-  const door = root.querySelector('[data-door]');
-  const button = root.querySelector('[data-load]');
-  if (!door || !button) return;
-  button.addEventListener('click', () => {
+export default function enhance({
+  props: { title, address },
+  door,
+  load,
+}: Given<typeof hooks, FrameLoaderProps>): void {
+  load.addEventListener('click', () => {
     if (door.hasAttribute('data-open')) return;
     const frame = document.createElement('iframe');
     frame.title = title;

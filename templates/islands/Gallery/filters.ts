@@ -1,15 +1,13 @@
 import { fitSizes } from './enlarge.ts';
+import type { GalleryParts } from './Gallery.client.ts';
 import { rearrange } from './rearrange.ts';
 
 /** How many pictures stand side by side on a wide window. */
 const columns = 4;
 
 /** Makes each filter show the rooms of its category, and those alone. */
-export function connectFilters(root: HTMLElement, rooms: readonly HTMLElement[], pictures: string): void {
-  const plan = root.querySelector<HTMLElement>('[data-plan]');
-  const count = root.querySelector('[data-count]');
+export function connectFilters({ root, props, plan, category: rooms, count }: GalleryParts): void {
   const filters = [...root.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')];
-  if (!plan || !count) return;
   const cells = [...rooms, ...plan.querySelectorAll<HTMLElement>(':scope > :not(ul)')];
 
   const choose = (chosen: HTMLButtonElement): void => {
@@ -21,7 +19,7 @@ export function connectFilters(root: HTMLElement, rooms: readonly HTMLElement[],
     else plan.dataset.rest = String(shown.length % columns);
     // A picture that has become larger needs more pixels.
     for (const room of shown) fitSizes(room);
-    count.textContent = `${chosen.textContent}: ${shown.length} of ${rooms.length} ${pictures}`;
+    count.textContent = `${chosen.textContent}: ${shown.length} of ${rooms.length} ${props.pictures}`;
   };
   for (const filter of filters)
     filter.addEventListener('click', () => rearrange(cells, () => choose(filter)));

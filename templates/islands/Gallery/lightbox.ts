@@ -1,17 +1,13 @@
 import { stillness } from '../../motion/stillness.ts';
 import { enlarge, fitSizes } from './enlarge.ts';
+import type { GalleryParts } from './Gallery.client.ts';
 import { connectSwipe } from './swipe.ts';
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
 
 /** Opens the picture of a room in a dialog, from where the others that are shown can be reached. */
-export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]): void {
-  const dialog = root.querySelector('dialog');
-  const stage = dialog?.querySelector<HTMLElement>('[data-stage]');
-  const position = dialog?.querySelector('[data-position]');
-  const previous = dialog?.querySelector<HTMLElement>('[data-previous]');
-  const next = dialog?.querySelector<HTMLElement>('[data-next]');
-  if (!dialog || !stage || !position || !previous || !next) return;
+export function connectLightbox(parts: GalleryParts): void {
+  const { category: rooms, open: links, dialog, stage, position, close, previous, next } = parts;
   let at = 0;
 
   const shown = () => rooms.filter(({ hidden }) => !hidden);
@@ -34,9 +30,7 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
     stage.firstElementChild?.animate({ translate: [`${by * 4}rem`, '0'], opacity: [0, 1] }, arrival);
   };
 
-  for (const room of rooms) {
-    const link = room.querySelector<HTMLElement>('[data-open]');
-    if (!link) continue;
+  for (const link of links) {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
     link.addEventListener('click', (event) => {
@@ -48,7 +42,7 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
       // A picture that was closed a moment ago may still lie there, and would take the focus and go with it.
       stage.replaceChildren();
       dialog.showModal();
-      show(shown().indexOf(room));
+      show(shown().findIndex((room) => room.contains(link)));
     });
     // A link answers Enter alone; a button answers both.
     link.addEventListener('keydown', (event) => {
@@ -66,7 +60,7 @@ export function connectLightbox(root: HTMLElement, rooms: readonly HTMLElement[]
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   });
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target, defaultPrevented }) => {
     const beside = target instanceof Element && !target.closest('img, figcaption, button');
     if (beside && !defaultPrevented) dialog.close();

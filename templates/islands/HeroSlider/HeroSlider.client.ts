@@ -1,16 +1,20 @@
+import type { Given } from 'site';
 import { connectRotation } from '../../motion/rotation.ts';
 import type { HeroSliderProps } from './HeroSlider.tsx';
+
+export const hooks = { hero: 'section', slides: 'div', pause: 'button', 'bullet+': 'button' } as const;
 
 /** Pixels after which a finger has drawn the next slide in. */
 const drawn = 40;
 
 /** Lets the slides fade by themselves until a visitor touches them. */
-export default function enhance(root: HTMLElement, { delay, spacing }: HeroSliderProps): void {
-  const hero = root.querySelector<HTMLElement>('[data-hero]');
-  const stage = root.querySelector<HTMLElement>('[data-slides]');
-  const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
-  const bullets = [...root.querySelectorAll<HTMLButtonElement>('[data-bullet]')];
-  if (!hero || !stage || !pause) return;
+export default function enhance({
+  props: { delay, spacing },
+  hero,
+  slides: stage,
+  pause,
+  bullet: bullets,
+}: Given<typeof hooks, HeroSliderProps>): void {
   const slides = [...stage.children].filter((child) => child instanceof HTMLElement);
 
   let current = 0;

@@ -1,3 +1,4 @@
+import type { Given } from 'site';
 import { connectDrag } from '../../motion/drag.ts';
 import { makeFlow } from '../../motion/flow.ts';
 import { makeGlide } from '../../motion/glide.ts';
@@ -6,14 +7,27 @@ import { stillness } from '../../motion/stillness.ts';
 import { isInside } from '../Carousel/row.ts';
 import type { LogoLoopProps } from './LogoLoop.tsx';
 
+export const hooks = {
+  carousel: 'div',
+  window: 'div',
+  strip: 'ul',
+  controls: 'div',
+  pause: 'button',
+  previous: 'button',
+  next: 'button',
+} as const;
+
 /** Lets the logos pass by, and visitors stop, push and step through them. */
-export default function enhance(root: HTMLElement, { label, speed }: LogoLoopProps): void {
-  const carousel = root.querySelector<HTMLElement>('[data-carousel]');
-  const frame = root.querySelector<HTMLElement>('[data-window]');
-  const strip = root.querySelector<HTMLElement>('[data-strip]');
-  const controls = root.querySelector<HTMLElement>('[data-controls]');
-  const pause = root.querySelector<HTMLButtonElement>('[data-pause]');
-  if (!carousel || !frame || !strip || !controls || !pause) return;
+export default function enhance({
+  props: { label, speed },
+  carousel,
+  window: frame,
+  strip,
+  controls,
+  pause,
+  previous,
+  next,
+}: Given<typeof hooks, LogoLoopProps>): void {
   Object.assign(carousel, { role: 'group', ariaRoleDescription: 'carousel', ariaLabel: label });
   for (const picture of strip.querySelectorAll('img')) picture.loading = 'eager';
   frame.scrollLeft = 0;
@@ -29,8 +43,8 @@ export default function enhance(root: HTMLElement, { label, speed }: LogoLoopPro
     const visible = Number(getComputedStyle(frame).getPropertyValue('--visible'));
     push((Math.round(flow.time() / speed) + pages * visible) * speed - flow.time());
   };
-  controls.querySelector('[data-previous]')?.addEventListener('click', () => turn(-1));
-  controls.querySelector('[data-next]')?.addEventListener('click', () => turn(1));
+  previous.addEventListener('click', () => turn(-1));
+  next.addEventListener('click', () => turn(1));
 
   connectDrag(frame, {
     press: () => glide(0),

@@ -1,8 +1,11 @@
+import type { Given } from 'site';
+
+export const hooks = { toggle: 'button' } as const;
+
 /** Keeps the toggle's state in words, closes menus that are left, and keeps stray clicks from following links. */
-export default function enhance(root: HTMLElement): void {
-  const toggle = root.querySelector<HTMLElement>('[data-toggle]');
-  const drawer = toggle?.nextElementSibling;
-  if (!toggle || !(drawer instanceof HTMLElement)) return;
+export default function enhance({ root, toggle }: Given<typeof hooks>): void {
+  const drawer = toggle.nextElementSibling;
+  if (!(drawer instanceof HTMLElement)) return;
   const menus = [...root.querySelectorAll<HTMLElement>('[popover]')];
   if (!('popover' in toggle)) {
     openByAttribute(root, toggle, menus);

@@ -1,10 +1,12 @@
+import type { Given } from 'site';
+
+export const hooks = { tabs: 'nav' } as const;
+
 /** A search in the page still finds what is hidden, where the browser can do that. */
 const hidden = 'onbeforematch' in document ? 'until-found' : '';
 
 /** Turns links to panels into tabs: one panel at a time, arrow keys between the tabs, and the address says which. */
-export default function enhance(root: HTMLElement): void {
-  const list = root.querySelector<HTMLElement>('[data-tabs]');
-  if (!list) return;
+export default function enhance({ root, tabs: list }: Given<typeof hooks>): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = tabs.map(({ hash }) => root.querySelector<HTMLElement>(hash));
   let shown = -1;

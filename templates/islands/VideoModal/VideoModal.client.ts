@@ -1,13 +1,16 @@
+import type { Given } from 'site';
 import { isFilmFile } from '../../lib/film-file.ts';
 import type { VideoModalProps } from './VideoModal.tsx';
 
-/** Turns the popover into a modal dialog that holds a player while it is open, and only then. */
-export default function enhance(root: HTMLElement, { id, title, address }: VideoModalProps): void {
-  const dialog = root.querySelector('dialog');
-  const stage = root.querySelector('[data-stage]');
-  const close = root.querySelector('[data-close]');
-  if (!dialog || !stage || !close) return;
+export const hooks = { dialog: 'dialog', stage: 'div', close: 'button' } as const;
 
+/** Turns the popover into a modal dialog that holds a player while it is open, and only then. */
+export default function enhance({
+  props: { id, title, address },
+  dialog,
+  stage,
+  close,
+}: Given<typeof hooks, VideoModalProps>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)) {
     if (dialog.contains(button)) continue;
     button.addEventListener('click', (event) => {

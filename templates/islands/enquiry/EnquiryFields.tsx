@@ -48,7 +48,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
       </label>
       <div className={css.end}>
         <Button type="submit" icon="arrow">
-          <span data-label="">{submit}</span>
+          <span data-words="">{submit}</span>
         </Button>
         {/* Together, so that both take no room while they are empty. */}
         <div>

@@ -14,13 +14,19 @@ const shortest = 2_000;
 /** After so many milliseconds of sending the visitor is told that it still goes on. */
 const long = 8_000;
 
+interface EnquiryParts {
+  readonly form: HTMLFormElement;
+  /** The words on the button that sends. */
+  readonly words: HTMLElement;
+}
+
 /** Calls `tell` with null when a send begins and with the outcome when it ends. */
 export function connectForm(
-  form: HTMLFormElement,
+  { form, words }: EnquiryParts,
   settings: EnquirySettings,
   tell: (outcome: Outcome | null) => void,
 ): void {
-  const show = busyDisplay(form, settings.words.sending);
+  const show = busyDisplay(form, words, settings.words.sending);
   const hint = hintDisplay(form);
   const { slow, offline } = settings.words;
   const woken = performance.now();
@@ -92,14 +98,13 @@ function hintDisplay(form: HTMLFormElement): (words: string) => void {
 }
 
 /** Lets the button say that something is on its way. */
-function busyDisplay(form: HTMLFormElement, busyLabel: string): (busy: boolean) => void {
-  const button = form.querySelector('button[type=submit]');
-  const label = button?.querySelector('[data-label]');
-  const idleLabel = label?.textContent ?? '';
+function busyDisplay(form: HTMLFormElement, words: HTMLElement, busyWords: string): (busy: boolean) => void {
+  const button = words.closest('button');
+  const idleWords = words.textContent;
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   return (busy) => {
     form.toggleAttribute('data-sending', busy);
-    if (label) label.textContent = busy ? busyLabel : idleLabel;
+    words.textContent = busy ? busyWords : idleWords;
     // Neither is disabled: the button would lose the focus, and the fields would not be sent.
     button?.setAttribute('aria-disabled', String(busy));
     // What was written meanwhile would not be sent, but emptied with the rest.

@@ -42,7 +42,7 @@ export function judgePage(
   rule: Rule,
   html: string,
   at: Route = route('/here'),
-  needs: PageNeeds = { reaches: [] },
+  needs: PageNeeds = { reaches: [], hooks: new Map() },
 ): Finding[] {
   return [...(rule.page?.(scanPage(at, html), { baseUrl }, needs) ?? [])];
 }

@@ -12,6 +12,7 @@ import { bundledRoom } from '../../../src/bundle/bundle-room.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
 import { readUses } from '../../../src/bundle/class-uses.ts';
 import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
+import { readDeclared } from '../../../src/bundle/island-hooks.ts';
 import { bundledSheets } from '../../../src/bundle/keep-bundle.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
@@ -51,6 +52,7 @@ const works = [
   [parsedJson, ['content/json-file.ts']],
   [parsedMarkdown, ['content/front-matter.ts']],
   [probed, ['pictures/probe-image.ts']],
+  [readDeclared, ['bundle/read-hooks.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
   [readTargets, ['content/markdown-targets.ts']],
   [readUses, ['bundle/read-class-uses.ts']],

@@ -7,6 +7,7 @@ const policy = (text: string) => `<meta http-equiv="content-security-policy" con
 const judge = (head: string, body = '', reaches: readonly Load[] = []) =>
   judgePage(securityPolicy, `<!doctype html><head>${head}</head><body>${body}</body>`, undefined, {
     reaches,
+    hooks: new Map(),
   });
 
 const script = 'wake("<")';

@@ -1,3 +1,3 @@
-export default function light(root: HTMLElement): void {
+export default function light({ root }: { readonly root: HTMLElement }): void {
   root.querySelector('p')?.replaceChildren('The lamp is on: 0');
 }

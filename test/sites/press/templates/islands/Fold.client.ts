@@ -1,3 +1,7 @@
-export default function enhance(root: HTMLElement): void {
-  root.querySelector('section')?.setAttribute('data-folded', 'yes');
+import type { Given } from 'site';
+
+export const hooks = { section: 'section' } as const;
+
+export default function enhance({ section }: Given<typeof hooks>): void {
+  section.setAttribute('data-folded', 'yes');
 }

@@ -1,7 +1,10 @@
-export default function enhance(root: HTMLElement): void {
-  const button = root.querySelector('button');
+import type { Given } from 'site';
+
+export const hooks = { button: 'button' } as const;
+
+export default function enhance({ button }: Given<typeof hooks>): void {
   let clicks = 0;
-  button?.addEventListener('click', () => {
+  button.addEventListener('click', () => {
     clicks += 1;
     button.textContent = `plain clicked ${clicks} times`;
   });

@@ -1,0 +1,12 @@
+import { parse } from '@babel/parser';
+import type { Program } from '@babel/types';
+
+/** `file` only tells by its ending which syntax to expect. Undefined for what cannot be parsed. */
+export function parseModule(file: string, text: string): Program | undefined {
+  try {
+    const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);
+    return parse(text, { sourceType: 'module', plugins: [...plugins] }).program;
+  } catch {
+    return undefined;
+  }
+}

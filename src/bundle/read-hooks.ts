@@ -1,0 +1,73 @@
+/** Reads from the source of a client script, which is not run, which elements it asks the markup of its island for. */
+import type { Node, ObjectProperty, Statement } from '@babel/types';
+import type { DeclaredHooks } from './declared-hooks.ts';
+import { parseModule } from './parse-module.ts';
+
+/** Of a source that cannot be parsed nothing is known; the bundler tells why. */
+export function readHooks(file: string, text: string): DeclaredHooks {
+  const hooks: DeclaredHooks['hooks'] = [];
+  const faults: DeclaredHooks['faults'] = [];
+  const refuse = (node: Node, message: string) => faults.push({ message, ...placeOf(node) });
+  for (const statement of parseModule(file, text)?.body ?? []) {
+    const declared = declarationIn(statement);
+    if (!declared) continue;
+    if (declared.type !== 'ObjectExpression') {
+      refuse(declared, 'The build reads the hooks of a script without running it, and cannot read these.');
+      continue;
+    }
+    for (const property of declared.properties) {
+      const key = property.type === 'ObjectProperty' ? keyOf(property) : undefined;
+      const value = property.type === 'ObjectProperty' ? bare(property.value) : undefined;
+      const [, name, sign = ''] = /^([a-z][a-z0-9]*)([?+*]?)$/.exec(key ?? '') ?? [];
+      if (key === undefined || value?.type !== 'StringLiteral')
+        refuse(
+          property,
+          'The build reads the hooks of a script without running it, and cannot read this one.',
+        );
+      else if (name === undefined || !isCount(sign)) refuse(property, `No mark can be called "${key}".`);
+      else if (isGiven.test(name)) refuse(property, `"${name}" is what every script is given already.`);
+      else if (!/^(?:\*|[a-z][a-z0-9-]*)$/.test(value.value))
+        refuse(value, `"${value.value}" is not the name of an element.`);
+      else hooks.push({ name, tag: value.value, count: counts[sign], ...placeOf(property) });
+    }
+  }
+  return { hooks, faults };
+}
+
+/** What `hooks` is in a statement that exports it; whatever else exports such a name cannot be read. */
+function declarationIn(statement: Statement): Node | undefined {
+  if (statement.type !== 'ExportNamedDeclaration') return undefined;
+  for (const specifier of statement.specifiers) {
+    const { exported } = specifier;
+    const name = exported.type === 'StringLiteral' ? exported.value : exported.name;
+    if (name === 'hooks') return specifier;
+  }
+  if (statement.declaration?.type !== 'VariableDeclaration') return undefined;
+  for (const declarator of statement.declaration.declarations)
+    if (declarator.id.type === 'Identifier' && declarator.id.name === 'hooks')
+      return (declarator.init && bare(declarator.init)) ?? declarator;
+  return undefined;
+}
+
+/** Without what only the types say of it: `as const`, `satisfies …`. */
+function bare(node: Node): Node {
+  return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
+    ? bare(node.expression)
+    : node;
+}
+
+function keyOf({ key, computed }: ObjectProperty): string | undefined {
+  if (key.type === 'StringLiteral') return key.value;
+  return key.type === 'Identifier' && !computed ? key.name : undefined;
+}
+
+/** Other names of what is given. */
+const isGiven = /^(?:root|props|signal)$/;
+
+const counts = { '': 'one', '?': 'optional', '+': 'several', '*': 'any' } as const;
+const isCount = (sign: string): sign is keyof typeof counts => Object.hasOwn(counts, sign);
+
+function placeOf(node: Node) {
+  const { line = 1, column = 0 } = node.loc?.start ?? {};
+  return { line, column: column + 1 };
+}
