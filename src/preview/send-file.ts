@@ -29,12 +29,16 @@ async function send(
 ) {
   const { size, mtime } = await file.stat();
   const tag = `W/"${size}-${mtime.getTime()}"`;
-  response.setHeader('ETag', tag).setHeader('Last-Modified', mtime.toUTCString());
+  const modified = mtime.toUTCString();
+  response.setHeader('ETag', tag).setHeader('Last-Modified', modified);
   if (headers['if-none-match'] === tag) {
     response.writeHead(304).end();
     return;
   }
-  const range = headers.range === undefined ? undefined : partOf(headers.range, size);
+  // A part goes with those that the browser has if they are of the same bytes, which a weak tag does not say.
+  const condition = headers['if-range'];
+  const isSame = condition === undefined || condition === modified;
+  const range = headers.range === undefined || !isSame ? undefined : partOf(headers.range, size);
   if (range === 'beyond') {
     response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
     return;

@@ -164,6 +164,19 @@ describe('the preview', () => {
     expect(answer.headers['content-length'] ?? '0').toBe(String(text.length));
   });
 
+  test('sends a part only of the file that the browser has parts of already', async () => {
+    const path = '/assets/a-720.0123456789abcd.avif';
+    const { headers } = await ask(preview, path);
+    const partIf = async (condition: string) => {
+      const { status, body } = await ask(preview, path, { range: 'bytes=2-4', 'if-range': condition });
+      return [status, body.toString()];
+    };
+    expect(await partIf(String(headers['last-modified']))).toEqual([206, '234']);
+    expect(await partIf('Thu, 01 Jan 1970 00:00:00 GMT')).toEqual([200, '0123456789']);
+    // Weak tags, as ours are, are not enough for that.
+    expect(await partIf(String(headers.etag))).toEqual([200, '0123456789']);
+  });
+
   test.each([
     ...[
       '/../package.json',
