@@ -1,4 +1,4 @@
-import { image, link, reference, slug, z } from 'site';
+import { image, link, reference, slug, withPlaceholder, z } from 'site';
 import { day, ground, picture, placeholder, text } from './common.ts';
 
 /** What every view of a post shows, whoever wrote it. */
@@ -34,7 +34,7 @@ export const samplePost = z.strictObject({
     .string()
     .regex(/^\d+ Comments$/, 'a text like "0 Comments"')
     .describe('The comment count, as a text.'),
-  video: link().describe('A film that goes with the post, on another host.').optional(),
+  video: withPlaceholder(link()).describe('A film that goes with the post, on another host.').optional(),
   placeholder,
 });
 

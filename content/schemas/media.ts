@@ -1,13 +1,28 @@
 import { image, link, slug, withPlaceholder, z } from 'site';
 import { picture, placeholder, text } from './common.ts';
 
+const scene = z.strictObject({
+  id: slug().describe('Short name.'),
+  at: z.number().min(0).describe('When it begins, in seconds.'),
+  shows: text('What is seen, for whoever does not see it.'),
+  label: text('The small line above the title.').optional(),
+  title: text('The words on the screen.'),
+  line: text('The line below them.').optional(),
+});
+
 export const video = z.strictObject({
   id: slug().describe('Short name.'),
   title: text('The title of the film.'),
+  seconds: z.number().positive().describe('How long it runs.'),
   length: text('How long it runs, as it is shown.'),
-  address: withPlaceholder(link()).describe('The address that the player loads.'),
-  link: withPlaceholder(link()).describe('The page of the film on its host.'),
+  sound: text('What there is to hear, or that there is nothing.'),
+  files: z
+    .array(link())
+    .min(1)
+    .describe('Its files, the smallest first: a browser plays the first that it can. The last is linked.'),
+  captions: link().describe('Its captions, a WebVTT file.'),
   poster: image().describe('The picture before it plays.'),
+  scenes: z.array(scene).min(1).describe('What is seen and said, in order.'),
   placeholder,
 });
 
@@ -30,5 +45,6 @@ export const embeds = z.strictObject({
 });
 
 export type Video = z.infer<typeof video>;
+export type FilmScene = z.infer<typeof scene>;
 export type Feed = z.infer<typeof feed>;
 export type Embeds = z.infer<typeof embeds>;

@@ -5,7 +5,7 @@ export type { ClientLogo } from './clients.ts';
 export type { Action, Ground, Heading, IconName, PictureField, Step } from './common.ts';
 export type { EnquiryTexts } from './forms.ts';
 export type { GovernmentClient, GovernmentReport } from './government.ts';
-export type { Embeds, Feed, Video } from './media.ts';
+export type { Embeds, Feed, FilmScene, Video } from './media.ts';
 export type { Banner, PageHead } from './page.ts';
 export type { CaseEntry, CaseStudy, PortfolioItem, Project } from './portfolio.ts';
 export type { Highlight, Service, ServiceCard } from './services.ts';

@@ -38,7 +38,9 @@ export const ui = z.strictObject({
     .describe('What signs mean, as it is read out.'),
   film: z.strictObject({
     close: text('The close button, as it is read out.'),
-    page: text('The link to the film on its host.'),
+    file: text('The link to the file of the film.'),
+    words: text('Stands over what is seen and said in the film.'),
+    captions: text('The captions, in the menu of the player.'),
   }),
   slides: z
     .strictObject({

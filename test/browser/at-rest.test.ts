@@ -37,7 +37,7 @@ const anyLayer = ':popover-open, dialog[open]';
 async function guestOf(width: number, options = {}): Promise<Visitor> {
   const guest = await visitor({ width, height: 900, ...options });
   onTestFinished(guest.close);
-  // The films and maps of other hosts are none of this site's business.
+  // The maps and feeds of other hosts are none of this site's business.
   await playOthers(guest.page);
   return guest;
 }
@@ -184,11 +184,11 @@ test('a film that plays while its page is left has stopped and is closed', async
   await go('/pricing');
   await lookAround(page);
   await page.locator('main button[popovertarget]').filter({ visible: true }).first().click();
-  await page.locator('dialog iframe').waitFor();
+  await page.locator('dialog video').waitFor();
   // At once: in the back/forward cache there is no later.
   const left = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-    return document.querySelectorAll('dialog iframe').length;
+    return document.querySelectorAll('dialog video').length;
   });
   expect(left).toBe(0);
   await leaveAndReturn(page);

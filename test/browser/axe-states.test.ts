@@ -109,7 +109,7 @@ const tours: Readonly<Record<string, Tour>> = {
     async run(page, look) {
       await awake(page, 'dialog[popover]');
       await page.locator('main button[popovertarget^=film]').filter({ visible: true }).first().click();
-      await page.locator('dialog:modal iframe').waitFor();
+      await page.locator('dialog:modal video').waitFor();
       await look('open', 'dialog:modal');
     },
   },

@@ -86,7 +86,14 @@ const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<voi
     const opener = page.locator(`main button[popovertarget="${id}"]`).first();
     // It may stand on a slide that is not shown.
     await opener.evaluate((button: HTMLElement) => button.click());
-    await page.frameLocator('dialog:modal iframe').getByText('Elsewhere').waitFor();
+    // Its captions are asked for when somebody wants them.
+    await page.locator('dialog:modal video').evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) track.mode = 'showing';
+    });
+    await page.waitForFunction(() => {
+      const video = document.querySelector<HTMLVideoElement>('dialog:modal video');
+      return video && video.currentTime > 0 && (video.textTracks[0]?.cues?.length ?? 0) > 0;
+    });
     await page.locator('dialog:modal [data-close]').click();
   },
 };

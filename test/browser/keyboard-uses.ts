@@ -163,7 +163,7 @@ export const uses: Readonly<Record<string, readonly Use[]>> = {
           ['Space', 'Enter'],
         ] as const) {
           await keys.press(open);
-          await film.locator('iframe').waitFor();
+          await film.locator('video').waitFor();
           await keys.to(film.getByRole('link'));
           await keys.to(button(page, 'Close the film'));
           await keys.press(close);

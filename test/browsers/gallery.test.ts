@@ -68,16 +68,16 @@ test('a film opens as a dialog with its player, and closes by button, by Escape 
   const visitor = await open('/pricing');
   await visitor.awake('dialog[popover]');
   const play = { css: 'main button[popovertarget^=film]' };
-  const player = () =>
-    document.querySelector<HTMLIFrameElement>('dialog:modal iframe')?.src.split('?')[0] ?? '';
-  const { address } = content.videos.get(content.pricingPage.about.video);
+  const sources = () =>
+    [...document.querySelectorAll('dialog:modal video source')].map((one) => one.getAttribute('src'));
+  const { files } = content.videos.get(content.pricingPage.about.video);
   for (const leave of [
     () => visitor.click({ css: 'dialog:modal button', text: 'Close the film' }),
     () => visitor.press('Escape'),
     () => visitor.clickAt(5, 5),
   ]) {
     await visitor.click(play);
-    await visitor.soon(address, player);
+    await visitor.soon(files, sources);
     const box = await visitor.evaluate(() => {
       const { left, top, width, height } =
         document.querySelector('dialog:modal')?.getBoundingClientRect() ?? new DOMRect();
@@ -86,7 +86,7 @@ test('a film opens as a dialog with its player, and closes by button, by Escape 
     expect(box).toEqual([0, 0, 1440, 900]);
     await visitor.evaluate(() => document.querySelector<HTMLElement>('dialog:modal [data-close]')?.focus());
     await leave();
-    await visitor.soon(0, () => document.querySelectorAll('iframe, dialog:modal').length);
+    await visitor.soon(0, () => document.querySelectorAll('video, dialog:modal').length);
     await visitor.soon(true, () => document.activeElement?.matches('[popovertarget^=film]') ?? false);
   }
 });

@@ -14,8 +14,9 @@ const words = { success, failure, sending, slow, offline };
 
 const carousel = (label: string | undefined): Told => ['Carousel', { label }];
 const film = (id: string): Told => {
-  const { title, address, link } = content.videos.get(id);
-  return ['VideoModal', { id: `film-${id}`, title, address, link }];
+  const { title, files, captions: file } = content.videos.get(id);
+  const captions = { file, label: content.ui.film.captions, language: site.language };
+  return ['VideoModal', { id: `film-${id}`, title, files, captions }];
 };
 const frame = ({ title, address }: { readonly title: string; readonly address: string }): Told => [
   'FrameLoader',
@@ -41,7 +42,6 @@ const home: readonly Told[] = [
   carousel(sections.voices.label),
   ['Balls', null],
   film('film'),
-  film('studio'),
 ];
 
 /** All else of the card is the page's. */
@@ -60,12 +60,12 @@ const onPages: Readonly<Record<string, readonly Told[]>> = {
     carousel(content.index3Page.news.label),
   ],
   '/about-us': [frame(embeds.socialNetwork), frame(embeds.photoSharing)],
-  '/services/detail': [counters, film('studio')],
+  '/services/detail': [counters, film('film')],
   '/video-production': [
     ['Carousel', { label: content.podcast.heading.label, delay: 3000, spacing: 20, loop: true }],
   ],
   '/testimonials': [logos],
-  '/pricing': [film('studio')],
+  '/pricing': [film('film')],
   '/contact-us': [['EnquiryForm', { id: 'contact', provider: site.emailProvider, words }], frame(embeds.map)],
   '/faq': [['Tabs', null]],
   '/gallery': [['Gallery', { pictures: content.galleryPage.gallery.pictures }]],

@@ -46,7 +46,6 @@ const outside: readonly string[] = [
   ...content.team.all.flatMap(({ socialLinks, website, contact }) =>
     [...Object.values(socialLinks), website, contact.locationUrl].filter((link) => link),
   ),
-  ...content.videos.all.map(({ link }) => link),
   content.pricingPage.video.link,
   ...content.samplePosts.all.map(({ video }) => video),
   content.embeds.map.link,

@@ -1,17 +1,16 @@
-import type { Given } from 'site';
-import { isFilmFile } from '../../lib/film-file.ts';
+import { type Given, withBase } from 'site';
 import type { VideoModalProps } from './VideoModal.tsx';
 
 export const hooks = { dialog: 'dialog', stage: 'div', close: 'button' } as const;
 
 /** Turns the popover into a modal dialog that holds a player while it is open, and only then. */
 export default function enhance({
-  props: { id, title, address },
+  props: film,
   dialog,
   stage,
   close,
 }: Given<typeof hooks, VideoModalProps>): void {
-  for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${film.id}"]`)) {
     if (dialog.contains(button)) continue;
     button.addEventListener('click', (event) => {
       // Stops the button from opening the popover.
@@ -20,7 +19,7 @@ export default function enhance({
       button.focus({ preventScroll: true });
       // Safari before version 17 has no popovers.
       dialog.hidePopover?.();
-      stage.append(player(address, title));
+      stage.append(player(film));
       dialog.showModal();
     });
   }
@@ -33,7 +32,14 @@ export default function enhance({
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) closing(event);
   });
-  const stop = () => stage.querySelector('iframe, video')?.remove();
+  const stop = () => {
+    const video = stage.querySelector('video');
+    // One that only leaves the page would load on, and plays until it is forgotten.
+    video?.pause();
+    video?.replaceChildren();
+    video?.load();
+    video?.remove();
+  };
   dialog.addEventListener('close', stop);
   // Nothing may play on in the back/forward cache, and the close event comes too late for that.
   addEventListener('pagehide', () => {
@@ -42,19 +48,23 @@ export default function enhance({
   });
 }
 
-function player(address: string, title: string): HTMLElement {
-  if (isFilmFile(address)) {
-    const video = document.createElement('video');
-    Object.assign(video, { src: address, autoplay: true, controls: true, playsInline: true });
-    video.setAttribute('aria-label', title);
-    return video;
-  }
-  const frame = document.createElement('iframe');
-  const url = new URL(address);
-  url.searchParams.set('autoplay', '1');
-  url.searchParams.set('controls', '1');
-  frame.src = url.href;
-  frame.title = title;
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  return frame;
+/** It is made as the film is asked for: nothing of it is fetched before. */
+function player({ title, files, captions }: VideoModalProps): HTMLVideoElement {
+  const video = document.createElement('video');
+  Object.assign(video, { autoplay: true, controls: true, playsInline: true, preload: 'none' });
+  video.setAttribute('aria-label', title);
+  const sources = files.map((file) =>
+    Object.assign(document.createElement('source'), {
+      src: withBase(file),
+      type: `video/${file.replace(/^.*\./, '')}`,
+    }),
+  );
+  const track = Object.assign(document.createElement('track'), {
+    kind: 'captions',
+    src: withBase(captions.file),
+    label: captions.label,
+    srclang: captions.language,
+  });
+  video.append(...sources, track);
+  return video;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Reach } from 'site';
-import { isFilmFile } from '../../lib/film-file.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePage } from '../../site.ts';
 import css from './VideoModal.module.css';
@@ -9,19 +8,26 @@ export interface VideoModalProps {
   /** The id that play buttons name in `popovertarget`. */
   readonly id: string;
   readonly title: string;
-  /** What the player loads: a page for a frame, or a film file. */
-  readonly address: string;
-  /** The page of the film on its host. */
-  readonly link: string;
+  /** Files of the same film, of which a browser plays the first that it can. */
+  readonly files: readonly string[];
+  readonly captions: {
+    /** A WebVTT file. */
+    readonly file: string;
+    /** What the menu of the player calls them. */
+    readonly label: string;
+    readonly language: string;
+  };
   /** The poster: what stands on the stage until the player covers it. */
   readonly children?: ReactNode;
+  /** What stands below the stage. */
+  readonly below: ReactNode;
 }
 
 /**
- * A film. Any button that names its id opens it: without script as a popover with the poster and the way to
- * the film's own page, with script as a modal dialog with a player.
+ * A film. Any button that names its id opens it: without script as a popover with the poster and what stands below
+ * it, with script as a modal dialog with a player.
  */
-export default function VideoModal({ id, title, link, children }: VideoModalProps) {
+export default function VideoModal({ id, title, children, below }: VideoModalProps) {
   const { film } = usePage().content.ui;
   return (
     <dialog className={css.dialog} id={id} popover="auto" aria-label={title} data-ground="ink">
@@ -38,15 +44,11 @@ export default function VideoModal({ id, title, link, children }: VideoModalProp
       <div className={css.stage} data-stage>
         {children}
       </div>
-      <p className={css.line}>
-        <span>{title}</span>
-        <a href={link} rel="noopener">
-          {film.page}
-        </a>
-      </p>
+      {below}
     </dialog>
   );
 }
 
-VideoModal.reaches = ({ address }: Pick<VideoModalProps, 'address'>): Reach =>
-  isFilmFile(address) ? { media: [address] } : { frames: [address] };
+VideoModal.reaches = ({ files, captions }: Pick<VideoModalProps, 'files' | 'captions'>): Reach => ({
+  media: [...files, captions.file],
+});

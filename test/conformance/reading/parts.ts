@@ -191,13 +191,15 @@ export const people = (): Lines => {
 
 export const films = (...ids: readonly string[]): Lines =>
   [...new Set(ids)].map((id) => {
-    const { title, link: target, poster } = content.videos.get(id);
+    const { title, length, sound, files, poster, scenes } = content.videos.get(id);
     return [
       title,
       opener(`film-${id}`, 'Close the film'),
       shown(poster),
-      title,
-      link(target, 'Watch it on its own page'),
+      [title, length, sound],
+      link(files.at(-1) ?? '', 'Open the film’s file'),
+      'The film in words',
+      scenes.map(({ shows, label, title: words, line }) => [shows, label, words, line]),
     ];
   });
 
