@@ -101,6 +101,24 @@ test('an island whose markup has changed wakes again, and the others stay awake'
   expect(errors).toEqual([]);
 });
 
+test('what stands behind an island whose markup has changed stays there, and once', async () => {
+  const site = await devSite('shop');
+  const { page, errors } = await open(site);
+  const islands = page.locator('main site-island');
+  await page.locator('site-island[awake] >> text=Second: 5 pieces').waitFor();
+  expect(await islands.count()).toBe(3);
+  await site.edit('templates/pages/index.tsx', (text) =>
+    text.replace("label: 'Second'", "label: 'Third'").replace('Kept by the page.', 'Said anew.'),
+  );
+  await page.locator('site-island[awake] >> text=Third: 5 pieces').waitFor();
+  expect(await islands.allTextContents()).toEqual([
+    expect.stringContaining('1 pieces'),
+    expect.stringContaining('Third: 5 pieces'),
+    'Said anew.',
+  ]);
+  expect(errors).toEqual([]);
+});
+
 test('problems open over the last good page with their place, and mending closes them', async () => {
   const site = await devSite('shop');
   const { page, isSameDocument } = await open(site);

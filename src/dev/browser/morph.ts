@@ -83,6 +83,7 @@ function copyAttributes(before: Element, now: Element, shown: Element): void {
 function morphBody(before: Document, now: Document): void {
   const unchanged = countedIslands(before);
   const renewed: Element[] = [];
+  const replaced: { readonly old: Element; readonly fresh: Element }[] = [];
   const next = document.importNode(now.body, true);
   Idiomorph.morph(document.body, next, {
     morphStyle: 'outerHTML',
@@ -95,11 +96,9 @@ function morphBody(before: Document, now: Document): void {
         if (shown.localName !== 'site-island' || coming.localName !== 'site-island') return true;
         // An island that is awake is React's, or its script's. It stays if the server still says the same of it.
         if (take(unchanged, islandText(coming)) && sourceText(shown) === sourceText(coming)) return false;
+        // Not at once: what is still to be compared is found by what it stands behind.
         const fresh = coming.cloneNode(true);
-        if (fresh instanceof Element) {
-          shown.replaceWith(fresh);
-          renewed.push(fresh);
-        }
+        if (fresh instanceof Element) replaced.push({ old: shown, fresh });
         return false;
       },
       afterNodeAdded(node) {
@@ -112,7 +111,8 @@ function morphBody(before: Document, now: Document): void {
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-site-dev')),
     },
   });
-  if (renewed.length > 0) wakeAgain();
+  for (const { old, fresh } of replaced) old.replaceWith(fresh);
+  if (renewed.length + replaced.length > 0) wakeAgain();
 }
 
 /** The loader looks at all islands when the page has come; those that are awake or on their way stay as they are. */
