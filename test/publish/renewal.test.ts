@@ -21,6 +21,9 @@ const withoutExpiry = ({ accessKeyId, secretAccessKey, sessionToken }: GivenKeys
 });
 
 test('a publish outlives its credentials: once they have run out, all that follows is signed with new ones', async () => {
+  const files = releaseOf('one');
+  // As long as time goes by: what is being written may wait for the clock.
+  const root = await writeRelease(files);
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubEnv('HOME', '/nowhere');
   onTestFinished(() => {
@@ -52,10 +55,9 @@ test('a publish outlives its credentials: once they have run out, all that follo
     if (pages === 7) accepted.shift();
     return undefined;
   });
-  const files = releaseOf('one');
   const outcome = await runCommand(
     'publish',
-    await writeRelease(files),
+    root,
     { ...s3, credentials: { accessKeyId: '', secretAccessKey: '' }, prefix },
     ['--concurrency', '1', '--lease', '3600'],
     { now: () => Date.now(), sleep: async () => {} },
