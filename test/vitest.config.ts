@@ -12,7 +12,7 @@ const cacheDir = resolve(at('..'), process.env.SITE_CACHE_DIR || 'node_modules/.
 const patient = {
   testTimeout: 600_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 const everywhere = {

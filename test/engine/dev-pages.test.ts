@@ -5,9 +5,6 @@ import { barriers } from '../support/axe.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type DevSite, devSite } from '../support/dev-server.ts';
 
-/** A busy machine takes its time. */
-const patient = { timeout: 60_000 };
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -26,7 +23,7 @@ async function open(site: DevSite, path = '/', width = 800): Promise<Opened> {
   await site.settled('good');
   const page = await browser.newPage({ viewport: { width, height: 600 } });
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(patient.timeout);
+  page.setDefaultTimeout(60_000);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
@@ -58,7 +55,7 @@ test('a word that is saved shows, while focus, scroll, open details and an awake
   );
   const { page, errors, isSameDocument } = await open(site);
   const add = page.getByRole('button', { name: 'Add' }).nth(1);
-  await expect.poll(() => page.locator('site-island[awake]').count(), patient).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('site-island[awake]').count()).toBeGreaterThan(0);
   await add.click();
   await page.getByText('Second: 6 pieces').waitFor();
   await page.getByText('More', { exact: true }).click();
@@ -82,7 +79,7 @@ test('a style sheet is exchanged in place, and the markup is left alone', async 
     text.replace('margin: 0;', 'margin: 0; color: rgb(1, 2, 3);'),
   );
   const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
-  await expect.poll(colour, patient).toBe('rgb(1, 2, 3)');
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
   expect(await page.locator('head style').count()).toBe(1);
   expect(await page.locator('h1[data-touched]').count()).toBe(1);
   expect(await isSameDocument()).toBe(true);
@@ -163,8 +160,8 @@ test('a page that is gone is loaded anew, and so is one whose policy has changed
   const site = await devSite('shop');
   const { page, isSameDocument } = await open(site, '/goods/stool');
   await site.edit('content/goods.yaml', (text) => text.replace('code: stool', 'code: seat'));
-  await expect.poll(isSameDocument, patient).toBe(false);
-  await expect.poll(() => page.title(), patient).not.toContain('Stool');
+  await expect.poll(isSameDocument).toBe(false);
+  await expect.poll(() => page.title()).not.toContain('Stool');
 });
 
 test('the list of problems has no fault that axe finds, at 360 and at 1440 pixels, light and dark', async () => {

@@ -9,9 +9,6 @@ import { ask } from '../support/ask.ts';
 import { type DevSite, devSite } from '../support/dev-server.ts';
 import { engine } from '../support/engine.ts';
 
-/** A busy machine takes its time. */
-const patient = { timeout: 60_000 };
-
 /** A page as it ships, without what the server has added to it. */
 const asShipped = (html: string) =>
   html
@@ -44,7 +41,7 @@ test('a page that is asked for right after a save is the new one', async () => {
   const site = await devSite('shop');
   await site.settled('good');
   await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
-  await expect.poll(() => site.text('/goods/stool'), patient).toContain('Footstool');
+  await expect.poll(() => site.text('/goods/stool')).toContain('Footstool');
   expect(existsSync(site.out)).toBe(false);
 });
 
@@ -64,7 +61,7 @@ test('a file that takes the place of another is followed, also where it has its 
     await writeFile(beside, text);
     await utimes(beside, atime, mtime);
     await rename(beside, file);
-    await expect.poll(() => site.text('/goods/stool'), patient).toContain(after);
+    await expect.poll(() => site.text('/goods/stool')).toContain(after);
   }
 });
 
@@ -86,7 +83,7 @@ test('what lies behind a link that leads elsewhere by now is seen with the next 
   await symlink('two', join(site.root, 'next'));
   await rename(join(site.root, 'next'), join(site.root, 'current'));
   await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
-  await expect.poll(() => site.text('/goods.atom'), patient).toContain('Footstool');
+  await expect.poll(() => site.text('/goods.atom')).toContain('Footstool');
   expect(await site.text('/goods.atom')).toContain('<name>two</name>');
 });
 
@@ -109,7 +106,7 @@ test('a schema that changes the values it is given finds them each time as their
     ['Shelf', 'Bench'],
   ] as const) {
     await site.edit('content/goods.yaml', (text) => text.replace(before, after));
-    await expect.poll(() => site.text('/goods.atom'), patient).toContain(after);
+    await expect.poll(() => site.text('/goods.atom')).toContain(after);
     await site.build();
     expect(await site.text('/goods.atom')).toBe(await site.read('dist/goods.atom'));
   }
@@ -149,7 +146,7 @@ test.each<[string, string, string, (site: DevSite) => Promise<unknown>]>([
     expect(before).toBeDefined();
     await change(site);
     await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
-    await expect.poll(() => site.text('/goods.atom'), patient).toContain('Footstool');
+    await expect.poll(() => site.text('/goods.atom')).toContain('Footstool');
     expect(await nameOfBo()).not.toBe(before);
   },
 );
@@ -194,10 +191,10 @@ test('files that come, move and go are followed, and so is a hundred at once', a
       .join('')
       .concat('- code: lamp\n  name: Lamp\n  price: 1\n  photo: images/lamp.png\n  maker: anna\n'),
   );
-  await expect.poll(() => site.text('/goods/g99'), patient).toContain('Good 99');
+  await expect.poll(() => site.text('/goods/g99')).toContain('Good 99');
   await site.settled('good');
   await rename(join(content, 'images/stool.svg'), join(content, 'images/seat.svg'));
-  await expect.poll(() => site.rounds.at(-1)?.problems.length, patient).toBeGreaterThan(99);
+  await expect.poll(() => site.rounds.at(-1)?.problems.length).toBeGreaterThan(99);
   await site.edit('content/goods.yaml', (text) => text.replaceAll('images/stool.svg', 'images/seat.svg'));
   await site.settled('good');
   await mkdir(join(site.root, 'templates/pages/more'));
@@ -205,9 +202,9 @@ test('files that come, move and go are followed, and so is a hundred at once', a
     'templates/pages/more/about.tsx',
     (await site.read('templates/pages/404.tsx')).replaceAll("'../", "'../../"),
   );
-  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status, patient).toBe(200);
+  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status).toBe(200);
   await rm(join(site.root, 'templates/pages/more'), { recursive: true });
-  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status, patient).toBe(404);
+  await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status).toBe(404);
 });
 
 test('strangers are refused: other names, pages of other sites, and questions without an origin', async () => {
@@ -258,7 +255,7 @@ test('a picture that was never made comes at once, roughly, and later as it ship
   const first = await fetch(new URL(picture, site.url));
   expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const type = async () => (await fetch(new URL(picture, site.url))).headers.get('content-type');
-  await expect.poll(type, patient).toBe('image/avif');
+  await expect.poll(type).toBe('image/avif');
 });
 
 test('words lead to their line in the content, and elements to their template', async () => {
@@ -280,7 +277,7 @@ test('words lead to their line in the content, and elements to their template', 
   expect(await whence({ texts: ['Stool'] })).toEqual({
     place: { file: 'content/goods.yaml', line: 7, column: 9 },
   });
-  await expect.poll(() => readFile(opened, 'utf8').catch(() => ''), patient).toContain('content/goods.yaml');
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain('content/goods.yaml');
   // The list in the frame of the page, which no content has words for.
   expect(await whence({ path: [1, 1], template: true })).toMatchObject({
     place: { file: 'templates/pages/index.tsx', line: 11 },
@@ -296,7 +293,7 @@ test('a file that is saved in halves shows no problem in between', async () => {
   await site.write('content/goods.yaml', '');
   await site.write('content/goods.yaml', goods.slice(0, 20));
   await site.write('content/goods.yaml', goods.replace('Stool', 'Footstool'));
-  await expect.poll(() => site.text('/goods/stool'), patient).toContain('Footstool');
+  await expect.poll(() => site.text('/goods/stool')).toContain('Footstool');
   await site.settled('good');
   expect(site.rounds.slice(before).flatMap(({ problems }) => problems)).toEqual([]);
 });
@@ -348,9 +345,7 @@ test('two servers of one site take two ports, and a port that is asked for and t
   expect(new URL(second.url).port).not.toBe(String(port));
   await first.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
   for (const { url } of [first, second])
-    await expect
-      .poll(async () => (await fetch(new URL('/goods/stool', url))).text(), patient)
-      .toContain('Footstool');
+    await expect.poll(async () => (await fetch(new URL('/goods/stool', url))).text()).toContain('Footstool');
 });
 
 test('other devices come in by the address of this machine, and open no editor', async () => {

@@ -52,7 +52,7 @@ describe.each(['react', 'preact'] as const)('hydrated by %s,', (runtime) => {
   /** The wrapper of the island that holds an element. */
   const island = (page: Page, inner: string) => page.locator(`site-island:has(${inner})`);
   const isAwake = (page: Page, inner: string) =>
-    island(page, inner).and(page.locator('[awake]')).waitFor({ state: 'attached', timeout: 5000 });
+    island(page, inner).and(page.locator('[awake]')).waitFor({ state: 'attached' });
   const sleeps = async (page: Page, inner: string) =>
     (await island(page, inner).getAttribute('awake')) === null;
 
@@ -123,7 +123,7 @@ describe.each(['react', 'preact'] as const)('hydrated by %s,', (runtime) => {
         button.click();
         button.click();
       });
-      await page.getByText('interaction clicked 3 times').waitFor({ timeout: 5000 });
+      await page.getByText('interaction clicked 3 times').waitFor();
       expect(errors).toEqual([]);
     });
 

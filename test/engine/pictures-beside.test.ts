@@ -9,9 +9,6 @@ import { devSite } from '../support/dev-server.ts';
 import { type FixtureSite, fixtureSite } from '../support/fixture-site.ts';
 import { photograph } from '../support/photographs.ts';
 
-/** A busy machine takes its time. */
-const patient = { timeout: 60_000 };
-
 const oven = 'content/news/note-5/oven.jpg';
 const note = 'content/news/note-5/index.md';
 
@@ -212,7 +209,7 @@ test('in a browser the page follows a picture that is replaced, renamed, removed
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
-  page.setDefaultTimeout(patient.timeout);
+  page.setDefaultTimeout(60_000);
   await page.goto(new URL('/notes/note-5', site.url).href);
   const picture = page.getByRole('img', { name: 'The open oven' });
   /** How wide the file is that the browser shows. */
@@ -220,13 +217,13 @@ test('in a browser the page follows a picture that is replaced, renamed, removed
     await picture.scrollIntoViewIfNeeded();
     return picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
   };
-  await expect.poll(shown, patient).toBe(320);
+  await expect.poll(shown).toBe(320);
   const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const [first, at] = [await file(), join(site.root, oven)];
 
   await writeFile(at, await photograph(480, 300));
-  await expect.poll(() => picture.getAttribute('height'), patient).toBe('300');
-  await expect.poll(shown, patient).toBe(320);
+  await expect.poll(() => picture.getAttribute('height')).toBe('300');
+  await expect.poll(shown).toBe(320);
   expect(await file()).not.toBe(first);
 
   await rename(at, join(site.root, 'content/news/note-5/door.jpg'));
@@ -234,11 +231,11 @@ test('in a browser the page follows a picture that is replaced, renamed, removed
   await panel.getByRole('button', { name: `${note}:9:18` }).waitFor();
   await site.edit(note, (text) => text.replaceAll('./oven.jpg', './door.jpg'));
   await panel.waitFor({ state: 'hidden' });
-  await expect.poll(file, patient).toContain('/assets/door-');
+  await expect.poll(file).toContain('/assets/door-');
 
   await rm(join(site.root, 'content/news/note-5/door.jpg'));
   await panel.getByRole('button', { name: `${note}:4:8` }).waitFor();
   await writeFile(join(site.root, 'content/news/note-5/door.jpg'), await photograph(480, 320));
   await panel.waitFor({ state: 'hidden' });
-  await expect.poll(() => picture.getAttribute('height'), patient).toBe('320');
+  await expect.poll(() => picture.getAttribute('height')).toBe('320');
 });

@@ -394,7 +394,7 @@ describe('a log that has grown too long', () => {
       expect(memory.recall(text, '0')).toBeUndefined();
       expect(memory.isLong()).toBe(false);
     });
-  }, 60_000);
+  });
 
   test('stays as it is where one run uses more than half of it', async () => {
     await run((memory) => {
@@ -402,5 +402,5 @@ describe('a log that has grown too long', () => {
       memory.sweep();
     });
     expect(await inLog()).toHaveLength(40);
-  }, 60_000);
+  });
 });
