@@ -1,6 +1,7 @@
 /** Writes to the agency from the popup of a page, and plays the provider that takes the letters. */
 import type { Page, Route } from 'playwright-core';
 import { z } from 'zod';
+import { writtenByHand } from '../support/written-by-hand.ts';
 import type { Outcome } from './evidence.ts';
 import type { Guest } from './guest.ts';
 import { afterLetter, sendLetter } from './looks/enquiry.ts';
@@ -53,6 +54,7 @@ export async function openDesk({ page, errors }: Guest): Promise<Desk> {
     else await route.fulfill({ ...next, headers: { 'access-control-allow-origin': '*' } });
   };
   await page.route(address, take);
+  await page.evaluate(writtenByHand);
   return {
     sent,
     close: () => page.unroute(address, take),

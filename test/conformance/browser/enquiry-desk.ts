@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import type { EmailProvider } from '../../../content/schema.ts';
 import { carryTo } from '../../browser/carry.ts';
 import { type Provider, startProvider } from '../../support/provider.ts';
+import { writtenByHand } from '../../support/written-by-hand.ts';
 import { content } from '../content.ts';
 import { leaveOthers } from './elsewhere.ts';
 import { type Visitor, visitor } from './open.ts';
@@ -81,6 +82,7 @@ async function newWriter(provider: Provider): Promise<Writer> {
   const guest = await visitor();
   const { page, errors } = guest;
   await carryTo(page, provider);
+  await page.addInitScript(writtenByHand);
   page.on('dialog', (dialog) => {
     errors.push(`A blocking dialog: ${dialog.message()}`);
     void dialog.dismiss();
