@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseSharedAddress, type SharedAddress } from '../memory/shared/address.ts';
+import type { Problem } from '../model.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { keepReceipt, type Occasion, reportAsBefore } from '../receipt/receipt.ts';
 import { formatAnnotations } from '../report/annotations.ts';
@@ -73,6 +74,7 @@ async function runPipeline(
   });
   const today = new Date(now()).toISOString().slice(0, 10);
   let report: BuildReport;
+  let problems: readonly Problem[];
   try {
     report = await reportOf(
       { paths, write, env, today, showing },
@@ -80,16 +82,17 @@ async function runPipeline(
       location,
       progress,
     );
+    problems = placedFrom(folder, paths.root, report.problems);
   } catch (error) {
     const told = explainSystemError(error, 'building the site');
-    const isNew = stateOf(before, identityOf(paths.out)) === isInPlace;
-    throw isNew && told instanceof EnvironmentError ? afterwards(told) : told;
+    const state = stateOf(before, identityOf(paths.out));
+    const isUncertain = state === isInPlace || state === isHidden;
+    throw isUncertain && told instanceof EnvironmentError ? withState(told, state) : told;
   } finally {
     stopListening();
     progress.end();
   }
   const { reminders } = report;
-  const problems = placedFrom(folder, paths.root, report.problems);
   if (options.json) console.out(`${JSON.stringify(buildReportJson({ ...report, problems }), null, 2)}\n`);
   else if (problems.length > 0) console.err(formatProblems(problems, { colour: console.colour }));
   else if (!options.quiet) {
@@ -173,10 +176,11 @@ function identityOf(out: string): bigint | 'hidden' | undefined {
 }
 
 const isInPlace = 'The new site was in place by then.';
+const isHidden = 'The system lets nobody look at which site is in place.';
 
-/** Of a disk that failed only then. */
-function afterwards({ message, code, help, cause }: EnvironmentError): EnvironmentError {
-  return new EnvironmentError(`${message} ${isInPlace}`, {
+/** Of a disk that failed when the new site was in place, or for good. */
+function withState({ message, code, help, cause }: EnvironmentError, state: string): EnvironmentError {
+  return new EnvironmentError(`${message} ${state}`, {
     code,
     cause,
     ...(help !== undefined && { help }),
@@ -184,7 +188,7 @@ function afterwards({ message, code, help, cause }: EnvironmentError): Environme
 }
 
 function stateOf(before: ReturnType<typeof identityOf>, now: ReturnType<typeof identityOf>): string {
-  if (now === 'hidden') return 'The system lets nobody look at which site is in place.';
+  if (now === 'hidden') return isHidden;
   if (before !== now) return isInPlace;
   return now === undefined ? 'No site was written.' : 'The old site is untouched.';
 }

@@ -51,7 +51,17 @@ export const kinds: readonly Kind[] = [
   failing('ENOSPC', false, 10),
   failing('ENOSPC', true, 14, 1),
   failing('EIO', false, 14, 1),
-  failing('EIO', true, 8),
+  {
+    name: 'EIO from one call on',
+    share: 8,
+    tries: 4,
+    // Every other time near the end, when the new site is in its place, or just about to be.
+    draw: (random, measured) => {
+      const { EIO: calls } = measured.calls;
+      const at = random() < 0.5 ? anyCall(random, measured) : calls - below(random, Math.ceil(calls / 8));
+      return { harm: { at, code: 'EIO', lasts: true } };
+    },
+  },
   {
     name: 'EIO where the builder reads itself',
     share: 4,
