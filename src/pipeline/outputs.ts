@@ -5,6 +5,7 @@ import { type PageWords, readWords } from '../markup/page-words.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { OutputFile, Problem } from '../model.ts';
 import { makeFile } from '../output/make-file.ts';
+import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import { outputsSource, type PublishedPage, type WrittenOutputs } from '../render/outputs.ts';
 import type { StoredPage } from './page-traces.ts';
@@ -27,10 +28,24 @@ export interface SiteOutputs extends Pick<WrittenOutputs, 'variables' | 'unstabl
   readonly problems: readonly Problem[];
 }
 
-/** Pages are read only as far as an output asks for their words. */
+/** What is asked of a site here. */
+interface OutputSite {
+  readonly open: Pick<PreparedSite['open'], 'outputPaths' | 'outputs'>;
+  readonly settings: Pick<PreparedSite['settings'], 'language'>;
+}
+
+/** What is asked of a page here. */
+interface ListedPage extends Pick<StoredPage, 'indexed' | 'modified' | 'hash' | 'stored'> {
+  readonly route: Pick<StoredPage['route'], 'url' | 'canonical' | 'language'>;
+}
+
+/**
+ * Pages are read only as far as an output asks for their words. Throws an {@link EnvironmentError} where one that was kept can't
+ * be read: that is no mistake of the template that asked.
+ */
 export function makeOutputs(
-  { open, settings }: Pick<PreparedSite, 'open' | 'settings'>,
-  pages: readonly StoredPage[],
+  { open, settings }: OutputSite,
+  pages: readonly ListedPage[],
   memory: Memory,
   root: string,
 ): SiteOutputs {
@@ -48,6 +63,7 @@ export function makeOutputs(
       problems: [],
     };
   } catch (error) {
+    if (error instanceof EnvironmentError) throw error;
     const problems = [templateProblem(error, { source: outputsSource }, root)];
     return { files: [], problems, variables: [], unstable: true };
   } finally {
@@ -59,12 +75,16 @@ export function makeOutputs(
 function wordReader(memory: Memory) {
   const read = new Map<string, PageWords>();
   return {
-    of({ hash, stored }: StoredPage): PageWords {
-      const known = read.get(hash) ?? memory.recall(pageWords, { html: hash });
-      if (known) return known;
-      const words = readWords(readFileSync(stored, 'utf8'));
-      read.set(hash, words);
-      return words;
+    of({ hash, stored }: ListedPage): PageWords {
+      try {
+        const known = read.get(hash) ?? memory.recall(pageWords, { html: hash });
+        if (known) return known;
+        const words = readWords(readFileSync(stored, 'utf8'));
+        read.set(hash, words);
+        return words;
+      } catch (error) {
+        throw explainSystemError(error, 'reading what a page says');
+      }
     },
     keep() {
       for (const [html, words] of read) memory.keep(pageWords, { html }, words);
@@ -73,9 +93,9 @@ function wordReader(memory: Memory) {
 }
 
 function published(
-  page: StoredPage,
+  page: ListedPage,
   language: string,
-  wordsOf: (page: StoredPage) => PageWords,
+  wordsOf: (page: ListedPage) => PageWords,
 ): PublishedPage {
   let words: PageWords | undefined;
   const read = () => {
