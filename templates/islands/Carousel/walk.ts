@@ -15,6 +15,8 @@ export function walkRow(
   let asked: number | undefined;
   /** Where the row is scrolling to. */
   let goal: number | undefined;
+  /** How often it may still set out for there. */
+  let tries = 0;
 
   const look = () => {
     const shares = slides.map((_, index) =>
@@ -42,8 +44,13 @@ export function walkRow(
     if (!element) return;
     asked = indexOf(place);
     goal = startOf(row, element);
-    row.scrollTo({ left: goal });
+    tries = 3;
+    setOut(goal);
     look();
+  };
+  const setOut = (left: number) => {
+    tries -= 1;
+    row.scrollTo({ left });
   };
   const step = (by: 1 | -1) => {
     const left = goal ?? row.scrollLeft;
@@ -54,10 +61,18 @@ export function walkRow(
 
   onSight(row, places, look);
   onRest(row, () => {
+    // WebKit breaks off on the way, or goes to another slide, when something is laid out anew meanwhile.
+    if (goal !== undefined && tries > 0 && Math.abs(row.scrollLeft - goal) > 2) {
+      setOut(goal);
+      return;
+    }
     goal = undefined;
     home();
     look();
   });
+  // Whoever takes the row in hand decides where it goes.
+  for (const type of ['pointerdown', 'wheel'])
+    row.addEventListener(type, () => (goal = undefined), { passive: true });
   return {
     previous: () => step(-1),
     next: () => step(1),

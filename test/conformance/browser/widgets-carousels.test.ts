@@ -1,4 +1,5 @@
 /** The rows that snap: testimonials, services and news, and what holds for every one of them. */
+import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
@@ -72,6 +73,25 @@ test('a carousel works by keyboard alone', async () => {
   await page.keyboard.press('End');
   await expectShown(carousel, 6);
 });
+
+test('a row that is broken off on its way sets out again, unless a visitor has taken it in hand', async () => {
+  const { carousel } = await openCarousel('/index3', 'Latest news', moving);
+  await expectShown(carousel, 1);
+  await breakOff(carousel, 'by the browser');
+  await expectShown(carousel, 6);
+  await row(carousel).press('Home');
+  await expectShown(carousel, 1);
+  await breakOff(carousel, 'by a visitor');
+  expect((await standing(carousel)).slide).toBeLessThan(6);
+});
+
+/** Sends a row to its end and stops it at once. Safari does that by itself when something is laid out anew. */
+const breakOff = (carousel: Locator, who: 'by the browser' | 'by a visitor') =>
+  row(carousel).evaluate((element, visitor) => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    if (visitor) element.dispatchEvent(new WheelEvent('wheel'));
+    element.scrollTo({ left: element.clientWidth / 2, behavior: 'instant' });
+  }, who === 'by a visitor');
 
 test('slides out of sight are out of reach, those in sight are not', async () => {
   const { page, carousel } = await openCarousel('/index3', 'Latest news', { width: 360 });
