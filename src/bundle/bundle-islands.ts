@@ -38,7 +38,7 @@ export interface IslandScripts {
 }
 
 /** The version is to be raised whenever the same sources can become other scripts. */
-export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 3, value: z.string() };
+export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 4, value: z.string() };
 
 /** What a site's settings say of its islands. */
 export interface IslandSettings {
@@ -286,9 +286,11 @@ function islandPlugin(
       build.onLoad({ filter: /.*/, namespace: islandEntries }, async ({ path }) => {
         const own = islands.filter(({ name }) => namesIn(path).includes(name));
         const group = await Promise.all(own.map(parts));
-        const lines = group.map(({ line }) => line).join('\n');
+        const lines = group.map(({ line }) => line);
+        const items = group.map(({ item }) => item).join(', ');
+        if (items.includes(endless)) lines.push(`const ${endless} = new AbortController().signal;`);
         return {
-          contents: `${lines}\nexport default { ${group.map(({ item }) => item).join(', ')} };`,
+          contents: `${lines.join('\n')}\nexport default { ${items} };`,
           loader: 'js',
           resolveDir: paths.root,
         };
@@ -297,9 +299,17 @@ function islandPlugin(
   };
 }
 
+/** The name of the signal for all islands but those of the dev server, whose client gives each its own. */
+const endless = 'endless';
+
 /** A script is given what it takes of its element, its props and what it asks for. */
 function calling(script: string, hooks: readonly IslandHook[], taken: readonly string[] | undefined): string {
-  const given = new Map([['root', 'root'], ['props', 'props'], ...hooks.map(finderOf)]);
+  const given = new Map([
+    ['root', 'root'],
+    ['props', 'props'],
+    ['signal', `root.signal || ${endless}`],
+    ...hooks.map(finderOf),
+  ]);
   const parts = taken
     ? taken.map((name) => given.get(name) ?? 'undefined').join(', ')
     : `{ ${[...given].map((part) => part.join(': ')).join(', ')} }`;

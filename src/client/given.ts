@@ -11,6 +11,11 @@ export type Given<Hooks extends HooksOf = Record<never, never>, Props = object> 
   /** Around the markup of the island. It has no box of its own. */
   readonly root: HTMLElement;
   readonly props: Props;
+  /**
+   * Ends when the island leaves the page, as it may while the page is followed by the dev server; nobody takes one from a published page.
+   * It is for what outlives the element: listeners of the window and of the document.
+   */
+  readonly signal: AbortSignal;
 } & { readonly [Key in keyof Hooks & string as NameIn<Key>]: Found<Key, Hooks[Key]> };
 
 type HooksOf = Readonly<Record<string, Tag>>;

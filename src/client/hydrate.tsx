@@ -36,7 +36,7 @@ class Hydrated extends Component<Boundary, { readonly failed: boolean }> {
  * later, it becomes again what came as HTML; what fails later is said here, as nobody waits for it any more.
  */
 export function hydrate<P extends object>(
-  root: HTMLElement,
+  root: HTMLElement & { readonly signal?: AbortSignal },
   Widget: ComponentType<P>,
   props: P,
 ): Promise<void> {
@@ -76,5 +76,7 @@ export function hydrate<P extends object>(
       </Hydrated>,
       { identifierPrefix: root.getAttribute('ids') ?? '' },
     );
+    // Effects take back what they did elsewhere on the page.
+    root.signal?.addEventListener('abort', () => react.unmount());
   });
 }

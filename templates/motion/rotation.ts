@@ -14,6 +14,8 @@ interface Rotation {
   readonly waitsUnderPointer?: boolean;
   /** Whether a visitor has taken over before this script came. */
   readonly startsStill?: boolean;
+  /** Ends it for good. */
+  readonly signal: AbortSignal;
   /** Whether things move by themselves from now on, though perhaps not at this moment. */
   wanted(rotating: boolean): void;
   /** Whether they move at this moment. */
@@ -29,6 +31,7 @@ export function connectRotation(rotation: Rotation): void {
     endsOnPress,
     waitsUnderPointer = true,
     startsStill,
+    signal,
     wanted,
     move,
   } = rotation;
@@ -70,17 +73,17 @@ export function connectRotation(rotation: Rotation): void {
     stage.addEventListener('pointerleave', () => hold(false));
   }
   // Whoever comes back by the Back button has the pointer somewhere else.
-  addEventListener('pageshow', ({ persisted }) => persisted && hold(false));
+  addEventListener('pageshow', ({ persisted }) => persisted && hold(false), { signal });
   button.addEventListener('click', () => rotate(!rotating));
 
   const heed = () => {
     button.hidden = stillness.matches;
     rotate(!carousel.contains(document.activeElement));
   };
-  stillness.addEventListener('change', heed);
+  stillness.addEventListener('change', heed, { signal });
   heed();
   if (startsStill) rotate(false);
-  watchSeen(stage, 0.5, (now) => {
+  watchSeen(stage, 0.5, signal, (now) => {
     seen = now;
     weigh();
   });

@@ -12,7 +12,7 @@ export const stillness = {
   get matches(): boolean {
     return read.matches;
   },
-  addEventListener(type: 'change', listen: () => void): void {
-    heard.addEventListener(type, listen);
+  addEventListener(type: 'change', listen: () => void, options: { readonly signal: AbortSignal }): void {
+    heard.addEventListener(type, listen, options);
   },
 };

@@ -2,7 +2,12 @@
  * Tells when an element comes before a visitor's eyes and when it is gone: so much of it is inside the window, and
  * the page itself is on show. Says nothing until the first time.
  */
-export function watchSeen(element: Element, share: number, tell: (seen: boolean) => void): void {
+export function watchSeen(
+  element: Element,
+  share: number,
+  signal: AbortSignal,
+  tell: (seen: boolean) => void,
+): void {
   let inside = false;
   let seen = false;
   const look = () => {
@@ -20,7 +25,7 @@ export function watchSeen(element: Element, share: number, tell: (seen: boolean)
     { threshold: share },
   );
   observer.observe(element);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', look, { signal });
   // Not every browser says more than this when a page returns from the back/forward cache.
-  addEventListener('pageshow', look);
+  addEventListener('pageshow', look, { signal });
 }

@@ -15,6 +15,7 @@ import { sideBySide } from '../conformance/browser/side-by-side.ts';
 import { page as documentOf, routes } from '../conformance/pages.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Activity, watchActivity } from './activity.ts';
+import { lookAround } from './look-around.ts';
 
 const nothing: Activity = { waiting: 0, called: 0, animations: 0, players: 0, layers: 0 };
 
@@ -40,18 +41,6 @@ async function guestOf(width: number, options = {}): Promise<Visitor> {
   // The maps and feeds of other hosts are none of this site's business.
   await playOthers(guest.page);
   return guest;
-}
-
-/** Shows the whole page, so that every island wakes that wakes at all. */
-async function lookAround(page: Page): Promise<void> {
-  for (const island of await page.locator('site-island').all()) {
-    await island.evaluate((element) => {
-      element.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      element.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    });
-    const message = `${await island.getAttribute('name')} of ${page.url()}`;
-    await expect.poll(() => island.getAttribute('awake'), { message }).toBe('');
-  }
 }
 
 async function openAndClose(page: Page, opener: string): Promise<void> {

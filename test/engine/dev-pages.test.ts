@@ -98,6 +98,51 @@ test('an island whose markup has changed wakes again, and the others stay awake'
   expect(errors).toEqual([]);
 });
 
+test('an island whose markup has changed has ended: its script hears nothing more, and its effects are undone', async () => {
+  const site = await devSite('shop', {
+    prepare: async (copy) => {
+      await copy.edit('templates/islands/Note.client.ts', (text) =>
+        text
+          .replace('{ section }', '{ section, signal }')
+          .replace(
+            '  section.set',
+            "  addEventListener('keydown', () => console.info('script'), { signal });\n  section.set",
+          ),
+      );
+      await copy.edit('templates/islands/Basket.tsx', (text) =>
+        text.replace('{ useId,', '{ useEffect, useId,').replace(
+          '  return',
+          `  useEffect(() => {
+    const hear = () => console.info('effect');
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+  return`,
+        ),
+      );
+    },
+  });
+  const { page, errors, isSameDocument } = await open(site);
+  const heard: string[] = [];
+  page.on('console', (message) => message.type() === 'info' && heard.push(message.text()));
+  /** What a press of a key calls. */
+  const called = async () => {
+    heard.length = 0;
+    await page.keyboard.press('a');
+    return heard.toSorted();
+  };
+  const awake = (text: string) => page.locator('site-island[awake]', { hasText: text }).waitFor();
+  await Promise.all([awake('Second'), awake('Kept by the page.')]);
+  expect(await called()).toEqual(['effect', 'script']);
+  await site.edit('templates/pages/index.tsx', (text) =>
+    text.replace("label: 'Second'", "label: 'Third'").replace('Kept by the page.', 'Said anew.'),
+  );
+  await Promise.all([awake('Third'), awake('Said anew.')]);
+  expect(await called()).toEqual(['effect', 'script']);
+  expect(await isSameDocument()).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 test('what stands behind an island whose markup has changed stays there, and once', async () => {
   const site = await devSite('shop');
   const { page, errors } = await open(site);

@@ -1,10 +1,12 @@
 /** Follows the dev server from within a page. */
 
 import { followPage } from './follow.ts';
+import { endIslands } from './islands.ts';
 import { createLink, type Told } from './link.ts';
 import { createOverlay } from './overlay.ts';
 import { watchWhence } from './whence.ts';
 
+endIslands();
 const overlay = createOverlay();
 const page = followPage(overlay.mark);
 

@@ -28,7 +28,7 @@ const half = 2;
 const nothing = 0.1;
 
 /** Lets the balls lean towards a mouse pointer. Frames are asked for only while a ball is on its way. */
-export default function enhance({ root, ball: all, shadow: shadows }: Given<typeof hooks>): void {
+export default function enhance({ root, signal, ball: all, shadow: shadows }: Given<typeof hooks>): void {
   const row = root.firstElementChild;
   if (!(row instanceof HTMLElement)) return;
   const precise = matchMedia('(pointer: fine)');
@@ -70,15 +70,16 @@ export default function enhance({ root, ball: all, shadow: shadows }: Given<type
     wake();
   };
 
-  addEventListener('pointermove', ({ pointerType, clientX, clientY }) => {
+  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
     pointer = pointerType === 'touch' ? undefined : { x: clientX, y: clientY };
     if (follows()) wake();
-  });
-  addEventListener('scroll', () => follows() && wake(), { passive: true });
-  document.documentElement.addEventListener('pointerleave', rest);
-  addEventListener('pageshow', rest);
-  stillness.addEventListener('change', wake);
-  watchSeen(row, 0, (now) => {
+  };
+  addEventListener('pointermove', follow, { signal });
+  addEventListener('scroll', () => follows() && wake(), { passive: true, signal });
+  document.documentElement.addEventListener('pointerleave', rest, { signal });
+  addEventListener('pageshow', rest, { signal });
+  stillness.addEventListener('change', wake, { signal });
+  watchSeen(row, 0, signal, (now) => {
     seen = now;
     wake();
   });

@@ -17,6 +17,7 @@ export const hooks = {
 /** Moves the row by buttons and keys, marks where it stands, and lets it move by itself where it shall. */
 export default function enhance({
   props: { label, delay, spacing, loop = false },
+  signal,
   carousel,
   row,
   pager,
@@ -63,6 +64,7 @@ export default function enhance({
     stage: row,
     button: pause,
     endsOnPress: true,
+    signal,
     // Slides that come by themselves are not announced; those that were asked for are.
     wanted(rotating) {
       row.ariaLive = rotating ? 'off' : 'polite';

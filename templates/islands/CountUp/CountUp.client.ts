@@ -11,11 +11,12 @@ const enough = 0.2;
 /** Lets every number count up to itself, once, when it comes into sight. */
 export default function enhance({
   props: { duration },
+  signal,
   count: numbers,
 }: Given<typeof hooks, CountUpProps>): void {
   for (const number of numbers) {
     let counted = false;
-    watchSeen(number, enough, (seen) => {
+    watchSeen(number, enough, signal, (seen) => {
       if (!seen || counted) return;
       counted = true;
       if (!stillness.matches) countUp(number, duration);

@@ -15,6 +15,7 @@ export const hooks = {
 /** Opens and closes the dialog, and says outside it what cannot be said inside. */
 export default function enhance({
   props: settings,
+  signal,
   opener,
   dialog,
   form,
@@ -47,10 +48,10 @@ export default function enhance({
     say(noticeWords, null);
     opener.focus();
   });
-  connectForm({ form, words }, settings, (outcome) => {
+  connectForm({ form, words, signal }, settings, (outcome) => {
     if (outcome?.sent) dialog.close();
     // A visitor who closed the popup while it was sending still hears how it ended.
     say(dialog.open ? formWords : noticeWords, outcome);
   });
-  addEventListener('pagehide', () => dialog.close());
+  addEventListener('pagehide', () => dialog.close(), { signal });
 }

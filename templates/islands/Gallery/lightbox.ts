@@ -7,7 +7,7 @@ const arrival = { duration: 320, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
 
 /** Opens the picture of a room in a dialog, from where the others that are shown can be reached. */
 export function connectLightbox(parts: GalleryParts): void {
-  const { category: rooms, open: links, dialog, stage, position, close, previous, next } = parts;
+  const { category: rooms, open: links, dialog, stage, position, close, previous, next, signal } = parts;
   let at = 0;
 
   const shown = () => rooms.filter(({ hidden }) => !hidden);
@@ -70,5 +70,5 @@ export function connectLightbox(parts: GalleryParts): void {
     if (dialog.open) return;
     stage.replaceChildren();
   });
-  addEventListener('pagehide', () => dialog.close());
+  addEventListener('pagehide', () => dialog.close(), { signal });
 }

@@ -10,6 +10,7 @@ const drawn = 40;
 /** Lets the slides fade by themselves until a visitor touches them. */
 export default function enhance({
   props: { delay, spacing },
+  signal,
   hero,
   slides: stage,
   pause,
@@ -56,6 +57,7 @@ export default function enhance({
       // It fills the window: a pointer rests on it without a meaning.
       waitsUnderPointer: false,
       startsStill: touched,
+      signal,
       wanted(rotating) {
         // Slides that come by themselves are not announced; those that were asked for are.
         stage.ariaLive = rotating ? 'off' : 'polite';

@@ -20,6 +20,7 @@ export const hooks = {
 /** Lets the logos pass by, and visitors stop, push and step through them. */
 export default function enhance({
   props: { label, speed },
+  signal,
   carousel,
   window: frame,
   strip,
@@ -73,6 +74,7 @@ export default function enhance({
     stage: frame,
     button: pause,
     endsOnPress: false,
+    signal,
     wanted() {},
     move: flow.run,
   });

@@ -3,7 +3,7 @@ import type { Given } from 'site';
 export const hooks = { toggle: 'button' } as const;
 
 /** Keeps the toggle's state in words, closes menus that are left, and keeps stray clicks from following links. */
-export default function enhance({ root, toggle }: Given<typeof hooks>): void {
+export default function enhance({ root, signal, toggle }: Given<typeof hooks>): void {
   const drawer = toggle.nextElementSibling;
   if (!(drawer instanceof HTMLElement)) return;
   const menus = [...root.querySelectorAll<HTMLElement>('[popover]')];
@@ -24,7 +24,7 @@ export default function enhance({ root, toggle }: Given<typeof hooks>): void {
   root.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
-  addEventListener('pagehide', close);
+  addEventListener('pagehide', close, { signal });
   // The bar has changed between the menu and the toggle; the styles know by what.
   let narrow: boolean | undefined;
   new ResizeObserver(() => {
@@ -52,7 +52,7 @@ export default function enhance({ root, toggle }: Given<typeof hooks>): void {
       // Whatever is beside a menu; Safari on iPads before version 18.3 leaves the menu open.
       if (target instanceof Element && !target.closest('[popover], [popovertarget]')) close();
     },
-    true,
+    { capture: true, signal },
   );
   addEventListener(
     'click',
@@ -64,7 +64,7 @@ export default function enhance({ root, toggle }: Given<typeof hooks>): void {
       event.preventDefault();
       event.stopPropagation();
     },
-    true,
+    { capture: true, signal },
   );
 }
 

@@ -6,7 +6,7 @@ export const hooks = { tabs: 'nav' } as const;
 const hidden = 'onbeforematch' in document ? 'until-found' : '';
 
 /** Turns links to panels into tabs: one panel at a time, arrow keys between the tabs, and the address says which. */
-export default function enhance({ root, tabs: list }: Given<typeof hooks>): void {
+export default function enhance({ root, signal, tabs: list }: Given<typeof hooks>): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const panels = tabs.map(({ hash }) => root.querySelector<HTMLElement>(hash));
   let shown = -1;
@@ -51,12 +51,13 @@ export default function enhance({ root, tabs: list }: Given<typeof hooks>): void
   });
 
   const named = (): number => tabs.findIndex(({ hash }) => hash === location.hash);
-  addEventListener('hashchange', () => {
+  const showNamed = () => {
     if (named() < 0) return;
     show(named());
     // It was not there yet when the browser went to it.
     panels[shown]?.scrollIntoView();
-  });
+  };
+  addEventListener('hashchange', showNamed, { signal });
   list.role = 'tablist';
   show(Math.max(named(), 0));
 }

@@ -6,13 +6,14 @@ export const hooks = { dialog: 'dialog', stage: 'div', close: 'button' } as cons
 /** Turns the popover into a modal dialog that holds a player while it is open, and only then. */
 export default function enhance({
   props: film,
+  signal,
   dialog,
   stage,
   close,
 }: Given<typeof hooks, VideoModalProps>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${film.id}"]`)) {
     if (dialog.contains(button)) continue;
-    button.addEventListener('click', (event) => {
+    const open = (event: Event) => {
       // Stops the button from opening the popover.
       event.preventDefault();
       // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
@@ -21,7 +22,9 @@ export default function enhance({
       dialog.hidePopover?.();
       stage.append(player(film));
       dialog.showModal();
-    });
+    };
+    // The button stands elsewhere on the page.
+    button.addEventListener('click', open, { signal });
   }
   const closing = (event: Event): void => {
     if (!dialog.open) return;
@@ -42,10 +45,11 @@ export default function enhance({
   };
   dialog.addEventListener('close', stop);
   // Nothing may play on in the back/forward cache, and the close event comes too late for that.
-  addEventListener('pagehide', () => {
+  const leave = () => {
     stop();
     dialog.close();
-  });
+  };
+  addEventListener('pagehide', leave, { signal });
 }
 
 /** It is made as the film is asked for: nothing of it is fetched before. */

@@ -18,11 +18,12 @@ interface EnquiryParts {
   readonly form: HTMLFormElement;
   /** The words on the button that sends. */
   readonly words: HTMLElement;
+  readonly signal: AbortSignal;
 }
 
 /** Calls `tell` with null when a send begins and with the outcome when it ends. */
 export function connectForm(
-  { form, words }: EnquiryParts,
+  { form, words, signal }: EnquiryParts,
   settings: EnquirySettings,
   tell: (outcome: Outcome | null) => void,
 ): void {
@@ -65,13 +66,9 @@ export function connectForm(
 
   // A page that comes back from the browser's store has lost sight of what it was sending. If an answer still
   // arrives it is told all the same.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) free();
-  });
+  addEventListener('pageshow', ({ persisted }) => persisted && free(), { signal });
   // What was said of the network is true no longer. Nothing is sent by itself.
-  addEventListener('online', () => {
-    if (!sending) hint('');
-  });
+  addEventListener('online', () => sending || hint(''), { signal });
 }
 
 async function send(form: HTMLFormElement, { provider, words }: EnquirySettings): Promise<Outcome> {
