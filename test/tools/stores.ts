@@ -159,6 +159,32 @@ async function proveAll(store: RunningStore, root: string, show: Show): Promise<
 
   const four = releaseOf('four');
   await write(four);
+  await run('publish');
+  const folder = '_preview/spring';
+  const spring = releaseOf('spring').map((file) => ({ ...file, file: `${folder}/${file.file}` }));
+  await rewriteRelease(root, releaseOf('spring'), `/${folder}`);
+  const preview = await run('publish', '--preview', 'Spring', '--preview-days', '3');
+  show('a preview in a folder of its own, beside the live site', [
+    ...failed(preview),
+    ...(await wrong(spring)),
+    ...(await wrong(four)),
+  ]);
+  const listed = await run('previews');
+  show('the list of previews', [...failed(listed), ...(/spring/.test(listed.stdout) ? [] : [listed.stdout])]);
+  const early = await run('previews', '--remove-ended');
+  show('a preview stays until its end', [...failed(early), ...(await wrong(spring))]);
+  // No clock can be set forward here: a store takes no request from another day.
+  const record = `${prefix}/_preview/.site/previews.json`;
+  const ends = (await (await get(record)).text()).replace(/("ends":\s*")\d{4}/, '$12020');
+  await aws.fetch(`${bucket}/${record}`, { method: 'PUT', body: ends });
+  const late = await run('previews', '--remove-ended');
+  show('and goes then, with nothing of the live site', [
+    ...failed(late),
+    ...(await present(spring)),
+    ...(await wrong(four)),
+  ]);
+  await write(four);
+
   const { stranger } = store;
   if (stranger) {
     await write(releaseOf('three', { more: odd }));
@@ -215,7 +241,7 @@ async function createBucket(aws: AwsClient, url: string): Promise<void> {
   }
 }
 
-type Command = 'publish' | 'rollback' | 'releases' | 'diff';
+type Command = 'publish' | 'rollback' | 'releases' | 'diff' | 'previews';
 
 function failed({ code, stderr }: Outcome): string[] {
   return code === 0 ? [] : [`exit code ${code}: ${stderr.trim()}`];
