@@ -38,6 +38,7 @@ export function Section(props: SectionProps) {
         tight && css.tight,
         joined && css.joined,
         shoulders && css.shoulders,
+        shoulders && css.steps,
         lattice && css.lattice,
         className,
       )}

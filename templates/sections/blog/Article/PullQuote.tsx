@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ground } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import section from '../../../parts/Section.module.css';
 import css from './PullQuote.module.css';
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
 /** A quote in an article, on the pigment that leads the page. */
 export function PullQuote({ ground, by, children }: Props) {
   return (
-    <figure className={css.root} data-ground={ground}>
+    <figure className={classNames(section.steps, css.root)} data-ground={ground}>
       <blockquote className={css.quote}>{children}</blockquote>
       {by && <figcaption className={css.by}>{by}</figcaption>}
     </figure>

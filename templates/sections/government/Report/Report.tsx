@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import type { GovernmentReport } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { Fact, Facts } from '../../../parts/Facts.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './Report.module.css';
 
@@ -15,14 +16,13 @@ export function Report({ report, picture }: Props) {
   const { lead, facts, sections } = report;
   return (
     <Section ground="paper" className={css.section} innerClassName={css.report}>
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         {facts.map(({ label, value }) => (
-          <div key={label} className={css.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className={css.lead}>{lead}</p>
       {picture && (
         <Image

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { Fact, Facts } from '../../../parts/Facts.tsx';
 import { Screen } from '../../../parts/Screen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
@@ -32,14 +33,14 @@ export function CaseStory({ story, title }: Props) {
   return (
     <Section ground="paper" innerClassName={css.story}>
       {title !== undefined && <h2 className={css.title}>{title}</h2>}
-      <dl className={css.facts}>
+      <Facts className={css.facts}>
         <Fact label={work.category}>{facts.category}</Fact>
         <Fact label={work.date}>
           <PostDate day={facts.date} />
         </Fact>
         <Fact label={work.author}>{facts.author}</Fact>
         <Fact label={work.class}>{facts.class}</Fact>
-      </dl>
+      </Facts>
       <div className={css.text}>
         <p className={classNames('lead', css.lead)}>{lead}</p>
         <Prose paragraphs={body} />
@@ -68,15 +69,6 @@ function Chapter({
   readonly children: ReactNode;
 }) {
   return below ? <h3 {...rest} /> : <h2 {...rest} />;
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={css.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
