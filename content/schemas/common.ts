@@ -7,7 +7,7 @@ export const text = (about: string) => z.string().min(1).describe(about);
 export const paragraphs = (about: string) => z.array(z.string().min(1)).min(1).describe(about);
 
 /** A day as YYYY-MM-DD; the templates write it out. */
-export const day = (about: string) => z.iso.date().describe(about);
+export const day = (about: string) => z.iso.date('must be a day such as "2026-05-06"').describe(about);
 
 export const placeholder = z
   .boolean()

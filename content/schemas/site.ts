@@ -54,6 +54,15 @@ const given = (about: string) => withPlaceholder(text(about), /placeholder/);
 /** Nobody answers numbers such as +91 20 5555 0142. */
 const inventedNumber = / 5555 01\d\d$/;
 
+/** As the links that call and chat need it: with the code of the country. */
+const phone = z
+  .string()
+  .regex(
+    /^\+[1-9][\d ().-]{6,}$/,
+    'must begin with + and the code of its country, such as "+91 20 2445 7788"',
+  )
+  .describe('The phone number of the agency, as it is shown, with + and the code of the country.');
+
 const emailProvider = z.strictObject({
   origin: z
     .url({ protocol: /^https?$/ })
@@ -156,7 +165,7 @@ const siteFields = z.strictObject({
     .strictObject({ src: image().describe('The logo, as SVG.'), alt: text('Its text alternative.') })
     .describe('The logo of the agency.'),
   socialCard: image().describe('The picture that social networks show beside a link to the site.'),
-  phone: withPlaceholder(text('The phone number of the agency, as it is shown.'), inventedNumber),
+  phone: withPlaceholder(phone, inventedNumber),
   email: withPlaceholder(z.email()).describe('The e-mail address of the agency.'),
   office,
   hours: text('Office hours, exactly as they are shown.'),

@@ -22,7 +22,7 @@ export function goneAddressesNote(
   const more = gone.length - named.length;
   const last = named.length > 1 && more === 0 ? named.pop() : undefined;
   const list = `${named.join(', ')}${last ? ` and ${last}` : ''}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${gone.length === 1 ? `The address ${list} is` : `The addresses ${list} are`} gone, and nothing leads on from there. If visitors know ${gone.length === 1 ? 'it' : 'them'}, add to \`redirects\` in the settings of content/schema.ts: { from: '${first}', to: '/…' }`;
+  return `${gone.length === 1 ? `The address ${list} is` : `The addresses ${list} are`} gone, and nothing leads on from there. If visitors know ${gone.length === 1 ? 'it' : 'them'}, add to \`redirects\`, where content/schema.ts takes them from: { from: '${first}', to: '/…' }`;
 }
 
 const NAMED = 5;

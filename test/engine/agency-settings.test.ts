@@ -75,6 +75,15 @@ test('no file writes to the agency by an address that the environment does not c
   expect(after.texts.get('.well-known/security.txt')).toContain('Contact: mailto:post@new.example.org\n');
 });
 
+test.each(['call us at noon', '020 2445 7788', '+91'])(
+  'a phone number that nobody can call, %s, is told',
+  (number) => {
+    const { phone } = model.collections.site.schema.shape;
+    expect(phone.safeParse(number).error?.issues[0]?.message).toContain('the code of its country, such as');
+    expect(phone.safeParse('+91 (20) 2445-7788').success).toBe(true);
+  },
+);
+
 test('an origin of the mail provider that is no address is told as such, once', () => {
   const { origin } = model.collections.site.schema.shape.emailProvider.shape;
   expect(origin.safeParse('mail').error?.issues).toMatchObject([{ code: 'invalid_format' }]);

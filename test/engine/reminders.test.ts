@@ -181,7 +181,7 @@ describe('an address that a build takes away', () => {
       await fresh.edit(goods, (text) => text.slice(0, text.indexOf('- code: stool')));
       await fresh.edit(schema, (text) => text.replace("{ from: '/old', to: '/goods/lamp' }", ''));
       expect(await notes(fresh)).toEqual([
-        "The addresses /goods/stool and /old are gone, and nothing leads on from there. If visitors know them, add to `redirects` in the settings of content/schema.ts: { from: '/goods/stool', to: '/…' }",
+        "The addresses /goods/stool and /old are gone, and nothing leads on from there. If visitors know them, add to `redirects`, where content/schema.ts takes them from: { from: '/goods/stool', to: '/…' }",
       ]);
       expect(await notes(fresh)).toEqual([]);
     } finally {

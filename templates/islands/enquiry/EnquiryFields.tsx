@@ -1,3 +1,4 @@
+import { callTo } from '../../lib/call.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { usePage } from '../../site.ts';
@@ -59,7 +60,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
       {/* Shown in place of the button where the script of the form is off or did not come. */}
       <p role="status" className={css.lost}>
         {lost} {ui.write} <a href={`mailto:${site.email}`}>{site.email}</a> {ui.call}{' '}
-        <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>.
+        <a href={callTo(site.phone)}>{site.phone}</a>.
       </p>
     </form>
   );

@@ -21,7 +21,7 @@ export default definePage({
     const article = { title, lead, facts: { ...facts, author, category } };
     return {
       title: titled(content, title),
-      description: `${name}: ${lead}`,
+      description: lead.includes(name) ? lead : `${name}: ${lead}`,
       modified: facts.date,
       jsonLd: [
         caseArticle(content.site, article, picture(src).src, route),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { callTo } from '../../../lib/call.ts';
 import { Icon, type IconName } from '../../../parts/Icon.tsx';
 import { MailLink } from '../../../parts/MailLink.tsx';
 import { OfficeAddress } from '../../../parts/OfficeAddress.tsx';
@@ -14,7 +15,7 @@ export function InfoTiles() {
   return (
     <div className={css.root}>
       <Tile icon="phone" label={tiles.phone}>
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={css.link}>
+        <a href={callTo(phone)} className={css.link}>
           {phone}
         </a>
       </Tile>
