@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile-engine.mjs';
 
@@ -145,4 +145,7 @@ that a build can find.
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-package'));
 const { name, version } = await makePackage(root, folder);
-process.stdout.write(`${name} ${version} lies in ${folder}. "npm pack" makes the tarball of it.\n`);
+const path = relative('.', folder);
+// A bare name would be taken for a package of the registry.
+const shown = path.startsWith('..') ? path : `./${path}`;
+process.stdout.write(`${name} ${version} lies in ${folder}. "npm pack ${shown}" makes the tarball of it.\n`);

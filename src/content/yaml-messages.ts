@@ -81,10 +81,6 @@ const words: Readonly<Partial<Record<ErrorCode, Words>>> = {
     message: 'This is nested too deeply.',
     help: 'Take levels away; the rest of this file was not checked.',
   },
-  TAB_AS_INDENT: {
-    message: 'This line is indented with a tab.',
-    help: 'Indent with spaces.',
-  },
   TAG_RESOLVE_FAILED: {
     code: 'yaml-tag',
     message: 'A word that begins with an exclamation mark means a tag, and content has none.',
@@ -135,6 +131,25 @@ export function explainYamlError({ code, message, pos }: YAMLError, openingOf: F
     message: missing.find(([tells]) => tells.test(message))?.[1] ?? says,
     help,
     range: [pos[0], Math.max(pos[0] + 1, pos[1])],
+  };
+}
+
+/**
+ * The tab that an error comes from, if its line begins with one. The parser stumbles over every line after that, so nothing else that
+ * it says of the file helps.
+ */
+export function tabAt(text: string, offset: number): YamlFault | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [, blanks, tabs] = /^( *)(\t+)/.exec(text.slice(start, start + 200)) ?? [];
+  if (blanks === undefined || tabs === undefined) return undefined;
+  const from = start + blanks.length;
+  const others = (text.match(/^ *\t+ *[^\s]/gm)?.length ?? 1) - 1;
+  const more = others > 0 ? ` ${others} more ${others === 1 ? 'line begins' : 'lines begin'} with one.` : '';
+  return {
+    code: 'yaml-syntax',
+    message: 'This line is indented with a tab.',
+    help: `Indent with spaces.${more}`,
+    range: [from, from + tabs.length],
   };
 }
 

@@ -27,7 +27,7 @@ import {
   type YamlFault,
   yamlLimits,
 } from './yaml-limits.ts';
-import { explainYamlError, secondDocument } from './yaml-messages.ts';
+import { explainYamlError, secondDocument, tabAt } from './yaml-messages.ts';
 import { openingsIn } from './yaml-openings.ts';
 import { valueFaults } from './yaml-values.ts';
 
@@ -96,10 +96,11 @@ function readDocument(
   const [document, second] = composer.compose(tokens, true, text.length);
   // The composer makes at least an empty one.
   if (!document) return { faults: [] };
+  const errors = [...document.errors, ...document.warnings];
+  const tab = errors[0] && tabAt(text, errors[0].pos[0]);
+  if (tab) return { document, faults: [tab] };
   const openingOf = openingsIn(tokens);
-  const faults = [...document.errors, ...document.warnings].map((error) =>
-    explainYamlError(error, openingOf),
-  );
+  const faults = errors.map((error) => explainYamlError(error, openingOf));
   if (second) faults.push(secondDocument(second.range[0]));
   if (faults.length === 0) faults.push(...valueFaults(document.contents), ...aliasFaults(document.contents));
   return { document, faults };

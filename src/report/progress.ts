@@ -10,7 +10,7 @@ export interface Progress {
   end(): void;
 }
 
-/** `live`: one line that changes and is erased. `plain`: a line a stage. `silent`: nothing. */
+/** `live`: one line that changes and is erased. `plain`: a line a stage, and one now and then in a long one. `silent`: nothing. */
 export type ProgressMode = 'live' | 'plain' | 'silent';
 
 export interface ProgressOptions {
@@ -21,6 +21,8 @@ export interface ProgressOptions {
 }
 
 const REDRAW_MS = 80;
+/** How long a log may say nothing. */
+const SILENCE_MS = 30_000;
 const ERASE = '\r\u001b[2K';
 
 /** How to show progress where it is written. */
@@ -35,12 +37,13 @@ export function createProgress({ mode, stream, now }: ProgressOptions): Progress
   let drawnAt = Number.NEGATIVE_INFINITY;
 
   const draw = () => {
-    if (mode !== 'live' || !current || now() - drawnAt < REDRAW_MS) return;
+    if (mode === 'silent' || !current || now() - drawnAt < (mode === 'live' ? REDRAW_MS : SILENCE_MS)) return;
     drawnAt = now();
     const { name, total, done } = current;
     const text = total ? `${name} ${done}/${total}` : done > 0 ? `${name} ${done}` : name;
     // A line that wraps cannot be erased.
-    stream.write(`${ERASE}${text.slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
+    if (mode === 'live') stream.write(`${ERASE}${text.slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
+    else stream.write(`${text} …\n`);
   };
 
   const finish = () => {
@@ -57,7 +60,7 @@ export function createProgress({ mode, stream, now }: ProgressOptions): Progress
     stage(name, total) {
       finish();
       current = { name, total, done: 0, since: now() };
-      drawnAt = Number.NEGATIVE_INFINITY;
+      drawnAt = mode === 'live' ? Number.NEGATIVE_INFINITY : now();
       draw();
     },
     step(units = 1) {

@@ -212,13 +212,15 @@ test('a page that is gone is loaded anew, and so is one whose policy has changed
 test('the list of problems has no fault that axe finds, at 360 and at 1440 pixels, light and dark', async () => {
   const site = await devSite('shop');
   const { page } = await open(site);
+  // The page itself is nobody's example.
+  const before = await barriers(page);
   await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prize: 40'));
   await overlay(page).waitFor();
   for (const width of [360, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      expect((await barriers(page)).filter((fault) => fault.includes('data-site-dev'))).toEqual([]);
+      expect((await barriers(page)).filter((fault) => !before.includes(fault))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
 });

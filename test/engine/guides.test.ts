@@ -17,6 +17,7 @@ import { isServing, openShell, type Shell } from '../support/shell.ts';
 /** By what they begin with. */
 const notRun: readonly (readonly [begins: string, why: string])[] = [
   ['npm install', 'asks a registry; test/engine/package.test.ts installs the package without one'],
+  ['npm pack', 'takes the folder of the package; test/engine/package.test.ts makes and packs it'],
   ['npm publish', 'cannot be taken back'],
   ['npm audit', 'asks a registry'],
   ['npm sbom', 'lists the packages of this repository, which the site of this test has not'],

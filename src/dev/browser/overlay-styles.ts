@@ -18,12 +18,12 @@ export const overlayStyles = `
   box-shadow: 0 1.5rem 4rem rgb(0 0 0 / .35);
 }
 .panel::backdrop { background: rgb(20 17 14 / .5); }
-header {
+.head {
   position: sticky; inset-block-start: 0; display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between;
   padding: 1.25rem 1.5rem 1rem; background: var(--paper); border-block-end: 1px solid var(--line);
   border-block-start: 4px solid var(--accent);
 }
-.building header { border-block-start-style: dashed; }
+.building .head { border-block-start-style: dashed; }
 h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; font-weight: 650; outline: none; }
 .note { margin: .25rem 0 0; color: var(--soft); font-size: .9375rem; text-wrap: pretty; }
 ol { list-style: none; margin: 0; padding: 0 1.5rem; }
@@ -71,7 +71,7 @@ button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outl
 summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 10px; }
 @media (max-width: 40rem) {
   .panel { inline-size: 100vw; max-inline-size: none; margin-block-end: 0; border-radius: 12px 12px 0 0; border-inline: 0; }
-  header { padding-inline: 1rem; }
+  .head { padding-inline: 1rem; }
   ol { padding-inline: 1rem; }
   pre { margin-inline: -1rem; border-radius: 0; }
 }

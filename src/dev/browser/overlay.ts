@@ -33,7 +33,7 @@ export function createOverlay(): Overlay {
   const list = element('ol', {});
   const dialog = element('dialog', { className: 'panel' });
   dialog.setAttribute('aria-labelledby', 'title');
-  dialog.append(element('header', {}, [element('div', {}, [title, note]), hide]), list);
+  dialog.append(element('div', { className: 'head' }, [element('div', {}, [title, note]), hide]), list);
   const badge = element('button', { type: 'button', className: 'badge', popover: 'manual' });
   const said = element('p', { className: 'said', popover: 'manual' });
   said.setAttribute('role', 'status');
@@ -81,7 +81,7 @@ export function createOverlay(): Overlay {
     title.textContent = count;
     badge.textContent = count;
     note.textContent = hasPage
-      ? 'Behind this is the last page that could be made. It follows as soon as all is mended.'
+      ? 'Behind this is the page as far as it can be made. It follows as soon as all is mended.'
       : 'The page comes as soon as all is mended.';
     list.replaceChildren(...problems.map((problem) => problemItem(problem, openPlace)));
     open();

@@ -111,6 +111,23 @@ describe('a YAML file', () => {
     ]);
   });
 
+  test.each([
+    ['an entry of a list', 'a:\n  - b: 1\n\tc: 2\n  - b: 3\n\tc: 4\n', 3, 1, '1 more line begins'],
+    ['an entry, behind blanks', '- b: 1\n  \tc: 2\n', 2, 3, ''],
+    ['a group', 'a:\n\tb: 1\n\tc: 2\n\td: 3\n', 2, 1, '2 more lines begin'],
+  ])('says of a tab before a field of %s that it is one, once', (_, text, line, column, more) => {
+    const { problems } = parseYaml('content/x.yaml', text);
+    expect(problems).toMatchObject([
+      { code: 'yaml-syntax', line, column, message: 'This line is indented with a tab.' },
+    ]);
+    expect(problems[0]?.help).toContain(more);
+  });
+
+  test('a tab at the beginning of a line of a text is not blamed for what is wrong elsewhere', () => {
+    const { problems } = parseYaml('content/x.yaml', 'a: |\n  x\n  \ty\nb: "c\n');
+    expect(problems).toMatchObject([{ line: 4, message: 'This text has no closing double quote.' }]);
+  });
+
   test('accepts tabs, line breaks and the letters of all scripts in a text', () => {
     const text = 'a: "x\\ty\\r\\nz"\nb: "👍🏽 दी\u200d \u200f عربى"';
     expect(parseYaml('content/x.yaml', text)).toMatchObject({

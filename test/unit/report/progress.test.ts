@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress, type ProgressMode, progressMode } from '../../../src/report/progress.ts';
 
-/** Plays a build of two stages on a clock that the test sets. */
-function play(mode: ProgressMode, columns?: number): string[] {
+/** Plays a build of two stages, so many milliseconds a page, on a clock that the test sets. */
+function play(mode: ProgressMode, columns?: number, perPage = 10): string[] {
   const written: string[] = [];
   let clock = 0;
   const stream = { write: (text: string) => written.push(text), columns };
@@ -11,7 +11,7 @@ function play(mode: ProgressMode, columns?: number): string[] {
   clock = 120;
   progress.stage('render', 64);
   for (let page = 0; page < 64; page++) {
-    clock += 10;
+    clock += perPage;
     progress.step();
   }
   progress.end();
@@ -23,6 +23,15 @@ const erase = '\r\u001b[2K';
 describe('progress', () => {
   it('is one line a stage where there is no terminal', () => {
     expect(play('plain')).toEqual(['content  120 ms\n', 'render  64  640 ms\n']);
+  });
+
+  it('says every half minute of a long stage how far it is', () => {
+    expect(play('plain', undefined, 1_000)).toEqual([
+      'content  120 ms\n',
+      'render 30/64 …\n',
+      'render 60/64 …\n',
+      'render  64  1 min 4 s\n',
+    ]);
   });
 
   it('is one live line on a terminal, redrawn now and then and erased at the end', () => {
