@@ -35,6 +35,7 @@ export interface PageContext {
   readonly route: string;
   readonly language: string;
   to(path: string): string;
+  readonly translations: readonly { readonly language: string; readonly url: string }[];
   /** `place` is where the element was written, where that is known. */
   picture(src: string, options: PictureOptions, place?: Place): PictureData;
   /** Notes that the page holds this island, which wakes then, and gives it an id prefix of its own. */

@@ -100,6 +100,8 @@ export interface PageInput<Content, Entry = undefined, Language extends string =
   readonly language: Language;
   /** The address of a page of this site in the language of this page: `to('/about')` is `/de/about` on a German one. */
   to(path: string): string;
+  /** This page in all languages in which it is made, itself among them and the site's own first; empty where there is only one. */
+  readonly translations: readonly { readonly language: Language; readonly url: string }[];
   readonly params: Readonly<Record<string, string>>;
   /** What `paths` attached to this route. */
   readonly entry: Entry;
@@ -138,7 +140,7 @@ export interface PageDefinition<
 /** What every part of a page may know of it. */
 type OfPage<Content, Language extends string> = Pick<
   PageInput<Content, undefined, Language>,
-  'content' | 'route' | 'language' | 'to'
+  'content' | 'route' | 'language' | 'to' | 'translations'
 >;
 
 export type DocumentDefinition<Content, Language extends string = string> = (
@@ -161,9 +163,16 @@ export function createSite<Model extends ContentModel<Collections>, Card = unkno
     defineSocialCard: (draw: SocialCardDefinition<Content, Card>) => draw,
     /** The content, route and language of the page being rendered. Not available inside React islands. */
     usePage: (): OfPage<Content, Language> => {
-      const { content, route, language, to } = usePageContext();
-      // The renderer put the site's own content there, and one of its languages; only the site knows their types.
-      return { content: content as Content, route, language: language as Language, to };
+      const { content, language, translations, ...rest } = usePageContext();
+      // The renderer put the site's own content there, and some of its languages; only the site knows their types.
+      const inLanguages = translations as PageInput<Content, undefined, Language>['translations'];
+      return {
+        content: content as Content,
+        route: rest.route,
+        language: language as Language,
+        to: rest.to,
+        translations: inLanguages,
+      };
     },
   };
 }

@@ -128,10 +128,10 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   const { content } = environment;
   if (page.paths) noteRead(pathName(route.source, route.params));
   const own = environment.language;
-  const { language = own } = route;
+  const { language = own, translations = [] } = route;
   const to = (path: string) =>
     language === own || !/^\/(?!\/)/.test(path) ? path : addressIn(language, path);
-  const input = { content, route: route.url, language, to, params: route.params, entry };
+  const input = { content, route: route.url, language, to, translations, params: route.params, entry };
 
   const need = ({ used, encodings: all, missing: unknown }: Pick<PicturePlan, PlanLists>) => {
     for (const request of used) encodings.set(requestKey(request), request);
@@ -158,6 +158,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     route: route.url,
     language,
     to,
+    translations,
     picture(src, options, place) {
       const resolved = resolvePicture(src, options, environment.images, place);
       for (const version of [resolved, ...resolved.art]) {

@@ -58,9 +58,9 @@ test('in a site of two languages some page leads to the other one', async () => 
   await bakery.edit('content/schema.ts', (text) =>
     text.replace('...languages,', '...languages, clicks: { most: 3 },'),
   );
-  expect((await bakery.build()).report.problems).toMatchObject([{ code: 'orphan-page', route: '/de' }]);
-  await bakery.edit('templates/parts/Frame.tsx', (text) =>
-    text.replace('<header>', '<header><a href="/de" lang="de" hrefLang="de">Deutsch</a>'),
-  );
   expect((await bakery.build()).report.problems).toEqual([]);
+  await bakery.edit('templates/parts/Frame.tsx', (text) =>
+    text.replace('{translations.map', '{translations.slice(9).map'),
+  );
+  expect((await bakery.build()).report.problems).toMatchObject([{ code: 'orphan-page', route: '/de' }]);
 });

@@ -97,6 +97,25 @@ describe('a site in several languages', () => {
     expect(await published('.site-manifest.json')).not.toMatch(/"de\/(?:news|notes|404)/);
   });
 
+  test('leads from each page to the same page in the other language, where there is one', async () => {
+    await build();
+    const switchOf = async (file: string) =>
+      [
+        ...(await published(file)).matchAll(
+          /<a href="([^"]*)" lang="([^"]*)"( aria-current="true")?>([^<]*)</g,
+        ),
+      ].map(([, url, language, current, name]) => [url, language, Boolean(current), name]);
+    expect(await switchOf('de/breads/rye/index.html')).toEqual([
+      ['/breads/rye', 'en', false, 'English'],
+      ['/de/breads/rye', 'de', true, 'Deutsch'],
+    ]);
+    expect(await switchOf('index.html')).toEqual([
+      ['/', 'en', true, 'English'],
+      ['/de', 'de', false, 'Deutsch'],
+    ]);
+    expect(await switchOf('news/index.html')).toEqual([]);
+  });
+
   test('tells search engines of the others, in the head and in the sitemap', async () => {
     await build();
     const at = (path: string) => `https://sonnenkorn.example${path}`;
@@ -341,7 +360,7 @@ describe('checks of its own', () => {
         message: 'A heading shouts.',
         help: 'Be calm.',
         file: 'templates/parts/Frame.tsx',
-        line: 13,
+        line: 23,
       },
     ]);
     // Kept with the page, and asked again when the rule is another.
@@ -359,7 +378,7 @@ describe('checks of its own', () => {
     const { reminders } = await build();
     expect(reminders).toContainEqual(
       expect.stringMatching(
-        /^templates\/parts\/Frame\.tsx:13:\d+, \/404\.html: A heading shouts\. \(no-shouting\)$/,
+        /^templates\/parts\/Frame\.tsx:23:\d+, \/404\.html: A heading shouts\. \(no-shouting\)$/,
       ),
     );
     expect(reminders.join()).not.toContain('nowhere');

@@ -7,6 +7,7 @@ const page: PageContext = {
   content: {},
   language: 'en',
   to: (path) => path,
+  translations: [],
   route: '/blogs/a-post',
   picture: (src) => ({ sources: [], src: `/assets/${src}`, width: 3, height: 2 }),
   island: () => {
