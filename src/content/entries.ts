@@ -56,7 +56,7 @@ export function duplicates(field: string, entries: readonly RawEntry[]): Content
       {
         code: 'duplicate-id',
         message: `The ${field} ${JSON.stringify(id)} is used twice.`,
-        help: `Give this entry a ${field} of its own.`,
+        help: `Give this entry another ${field}.`,
         path,
         on: 'value' as const,
         also: { path: earlier, label: 'first used' },
