@@ -15,6 +15,8 @@ export interface ContentIssue {
   readonly on: 'key' | 'value';
   /** The field that is not there, below the path. */
   readonly absent?: string;
+  /** The field that this one was most likely to be. */
+  readonly meant?: string;
   /** Another place that belongs to the problem. */
   readonly also?: { readonly path: Path; readonly label: string };
 }
@@ -29,7 +31,19 @@ export function issuesOf(error: z.core.$ZodError, schema: z.core.$ZodType, value
     if (issues.length > MOST_ISSUES) break;
     issues.push(...translate(issue, schema, value, []));
   }
-  return issues;
+  return withoutMisspelt(issues);
+}
+
+/** A field that is misspelt is not missing as well. */
+function withoutMisspelt(issues: readonly ContentIssue[]): ContentIssue[] {
+  const meant = new Set(
+    issues.flatMap((issue) =>
+      issue.meant === undefined ? [] : JSON.stringify([...issue.path.slice(0, -1), issue.meant]),
+    ),
+  );
+  return issues.filter(
+    ({ path, absent }) => absent === undefined || !meant.has(JSON.stringify([...path, absent])),
+  );
 }
 
 function translate(
@@ -114,6 +128,7 @@ function unknownKey(key: string, path: Path, schema: z.core.$ZodType): ContentIs
     help: near ? `Did you mean \`${near}\`?` : 'Remove it, or add it to the schema.',
     path: [...path, key],
     on: 'key',
+    ...(near !== undefined && { meant: near }),
   };
 }
 

@@ -60,7 +60,7 @@ describe('problems', () => {
     expect(out).toContain(`::error file=${name}/content/goods.yaml,line=8,`);
     const json = await runSite([...build, '--json'], { cwd: above });
     expect(JSON.parse(json.out)).toMatchObject({
-      problems: [{ file: `${name}/content/goods.yaml` }, { file: `${name}/content/goods.yaml` }],
+      problems: [{ file: `${name}/content/goods.yaml` }],
     });
 
     // GitHub goes by the repository, wherever the command was run.

@@ -152,6 +152,14 @@ describe('reading content', () => {
     expect(help({ ...anna, bloodGroup: 'o+' })).toBe('Did you mean "O+"?');
   });
 
+  test('says of a field that is misspelt not that it is missing as well, but of others', () => {
+    const { issues } = read([{ slug: 'anna', nmae: 'Anna' }]);
+    expect(issues.map(({ code, message, help }) => [code, message, help])).toEqual([
+      ['missing-field', 'The field `photo` is missing.', 'Add `photo:` here.'],
+      ['unknown-key', 'There is no field `nmae`.', 'Did you mean `name`?'],
+    ]);
+  });
+
   test('reports everything at once, each with its path', () => {
     const { issues } = read([
       { ...anna, name: 7, nmae: 'x' },
