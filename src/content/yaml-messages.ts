@@ -139,7 +139,7 @@ export function explainYamlError({ code, message, pos }: YAMLError, openingOf: F
  * it says of the file helps.
  */
 export function tabAt(text: string, offset: number): YamlFault | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const [, blanks, tabs] = /^( *)(\t+)/.exec(text.slice(start, start + 200)) ?? [];
   if (blanks === undefined || tabs === undefined) return undefined;
   const from = start + blanks.length;
