@@ -64,7 +64,9 @@ function wordsOf(route: string): Words {
   if (work) {
     const { title } = content.caseStudies.get(work.study);
     const client = logoName(content.clients.get(work.client));
-    return { title, description: `${client}: ${work.lead}`, type: 'article' };
+    // A client whom the text names is not named before it.
+    const description = work.lead.includes(client) ? work.lead : `${client}: ${work.lead}`;
+    return { title, description, type: 'article' };
   }
   const post = content.posts.all.find(({ id }) => route === `/blogs/${id}`);
   if (post)
