@@ -11,11 +11,13 @@ import type { IslandBundle, IslandHook, IslandRuntime, SitePaths } from '../mode
 import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
 import { type Apart, apartPlugin } from './apart-plugin.ts';
 import { scriptTarget } from './browsers.ts';
+import type { Bundle } from './bundle.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
+import { type Bundlers, bundlersNow } from './held-bundlers.ts';
 import { reachableFrom } from './imports.ts';
 import { groupIslands } from './island-groups.ts';
 import type { HooksOfIslands } from './island-hooks.ts';
-import { type Bundle, type BundleTask, keptBundle } from './keep-bundle.ts';
+import { type BundleTask, keptBundle } from './keep-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { notedFiles } from './noted-files.ts';
 import { preactPlugin } from './preact-plugin.ts';
@@ -63,11 +65,13 @@ export async function bundleIslands(
     sources,
     sheets,
     hooks,
+    bundlers = bundlersNow(),
   }: {
     readonly memory: Memory;
     readonly sources: SourceHashes;
     readonly sheets: SheetCompiler;
     readonly hooks: HooksOfIslands;
+    readonly bundlers?: Bundlers | undefined;
   },
   { base, runtime }: IslandSettings = { base: '', runtime: 'react' },
 ): Promise<IslandScripts> {
@@ -103,12 +107,11 @@ export async function bundleIslands(
         ...(base !== '' && { base }),
         ...(kind === 'preact' && { preact: packageVersion('preact') }),
       },
-      { memory, sources, sheets },
-      async (notes, styles) => {
-        const { build } = await import('esbuild');
+      { memory, sources, sheets, bundlers },
+      (notes, styles) => {
         const clients = new Set(own.flatMap(({ client }) => client ?? []));
-        const apart = apartPlugin(paths.root, clients, notes);
-        return build({
+        const apart = apartPlugin(paths.root, clients, notes, memory);
+        return {
           ...shared,
           write: false,
           metafile: true,
@@ -129,34 +132,31 @@ export async function bundleIslands(
             stylePlugin(sheets, styles, notes),
             notedFiles(notes),
           ],
-        });
+        };
       },
     );
   };
   const loader = keptBundle(
     bundledIslands,
     { loader: engine, ...tools },
-    { memory, sources },
-    async (notes) => {
-      const { build } = await import('esbuild');
-      return build({
-        ...shared,
-        write: false,
-        metafile: true,
-        entryPoints: [join(paths.engine, 'client', 'loader.ts')],
-        // Whatever configuration lies around: a strict one would put "use strict" into every page.
-        tsconfigRaw: {},
-        format: 'iife',
-        outfile: 'loader.js',
-        plugins: [notedFiles(notes)],
-      });
-    },
+    { memory, sources, bundlers },
+    (notes) => ({
+      ...shared,
+      write: false,
+      metafile: true,
+      entryPoints: [join(paths.engine, 'client', 'loader.ts')],
+      // Whatever configuration lies around: a strict one would put "use strict" into every page.
+      tsconfigRaw: {},
+      format: 'iife',
+      outfile: 'loader.js',
+      plugins: [notedFiles(notes)],
+    }),
   );
   const kindOf = ({ client }: IslandSource) => (client ? 'enhanced' : runtime);
   const kinds = ([runtime, 'enhanced'] as const).map((kind) =>
     bundleKind(
       files.islands.filter((island) => kindOf(island) === kind).map(({ name }) => name),
-      pages,
+      { pages, before: bundlers.groups },
       (groups) => bundle(groups, kind),
     ),
   );
@@ -224,27 +224,45 @@ interface BundledKind extends Bundle {
   readonly modules: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Bundles once to learn what each island weighs, and again in the groups that follow from that. */
+/**
+ * Bundles once to learn what each island weighs, and again in the groups that follow from that: in those of the last time at
+ * once, in the hope that they will be the same.
+ */
 async function bundleKind(
   names: readonly string[],
-  pages: Promise<readonly ReadonlySet<string>[]>,
+  {
+    pages,
+    before,
+  }: { readonly pages: Promise<readonly ReadonlySet<string>[]>; readonly before: Bundlers['groups'] },
   bundle: BundleGroups,
 ): Promise<BundledKind> {
+  const key = names.join('/');
+  const last = before.get(key);
+  const early = last && last.groups.length < names.length ? bundle(last.groups) : undefined;
+  // Whatever is wrong with a source shows in the other as well.
+  const settled = early?.catch(() => {});
   const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
   const weights = new Map<string, number>();
   for (const { inputs } of Object.values(alone.graph.outputs))
     for (const [module, { bytesInOutput }] of Object.entries(inputs))
       weights.set(module, (weights.get(module) ?? 0) + bytesInOutput);
   const modules = new Map(names.map((name) => [name, reachableFrom(alone.graph, [addressOf([name])])]));
-  const groups = groupIslands(
-    [...modules].map(([name, own]) => ({
-      name,
-      modules: new Map(own.map((module) => [module, weights.get(module) ?? 0])),
-    })),
-    uses,
-  );
-  const bundled = groups.length === names.length ? alone : await bundle(groups);
-  return { ...bundled, modules };
+  const used = uses.map((islands) => [...islands].join()).join('/');
+  const groups =
+    last?.graph === alone.graph && last.used === used
+      ? last.groups
+      : groupIslands(
+          [...modules].map(([name, own]) => ({
+            name,
+            modules: new Map(own.map((module) => [module, weights.get(module) ?? 0])),
+          })),
+          uses,
+        );
+  before.set(key, { graph: alone.graph, used, groups });
+  await settled;
+  if (groups.length === names.length) return { ...alone, modules };
+  const isLikely = early && JSON.stringify(groups) === JSON.stringify(last?.groups);
+  return { ...(await (isLikely ? early : bundle(groups))), modules };
 }
 
 /** The namespace of the entries that are written here. */

@@ -65,8 +65,7 @@ export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: Bund
     zod: addressOfZod(),
     esbuild: packageVersion('esbuild'),
   };
-  const { outputs, graph } = await keptBundle(bundledRoom, input, tools, async (notes) => {
-    const { build } = await import('esbuild');
+  const { outputs, graph } = await keptBundle(bundledRoom, input, tools, (notes) => {
     const plugins = [
       entryPlugin(entry, paths),
       loadedZod(),
@@ -75,7 +74,7 @@ export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: Bund
       ...(mode === 'production' ? [watchPlugin(paths)] : []),
       notedFiles(notes),
     ];
-    return build({ ...nodeOptions(paths, { mode, plugins }), entryPoints: [entryName] });
+    return { ...nodeOptions(paths, { mode, plugins }), entryPoints: [entryName] };
   });
   const [compiled] = outputs.values();
   if (!compiled) throw new Error('The bundler made nothing of the room of the templates.');

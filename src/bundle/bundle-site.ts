@@ -23,6 +23,7 @@ import {
   withRoom,
 } from './bundle-room.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
+import { type Bundlers, bundlersNow } from './held-bundlers.ts';
 import { type BundleTask, keptBundle } from './keep-bundle.ts';
 import { addressOfZod, loadedZod, noStreaming } from './lean-bundle.ts';
 import type { ModuleGraph } from './module-graph.ts';
@@ -55,6 +56,7 @@ export interface BundleOptions {
   readonly mode?: BundleMode;
   /** Shared with other bundles of the same build. */
   readonly sheets?: SheetCompiler;
+  readonly bundlers?: Bundlers | undefined;
 }
 
 /** The version is to be raised whenever the same sources can become another bundle. */
@@ -69,9 +71,10 @@ export async function bundleSite(
     mode = 'production',
     sources = openSources(paths.root),
     sheets = sheetCompiler(sources, memory),
+    bundlers = bundlersNow(),
   }: BundleOptions,
 ): Promise<SiteBundle> {
-  const room = await bundleRoom(paths, mode, { memory, sources });
+  const room = await bundleRoom(paths, mode, { memory, sources, bundlers });
   const starts = askings();
   const loaded = await starts.load<LoadedRoom>(addressOfRoom(room), (module) => module);
   const entry = entryOf(paths, files);
@@ -88,9 +91,8 @@ export async function bundleSite(
   const { outputs, graph, styles, said } = await keptBundle(
     bundledSite,
     input,
-    { memory, sources, sheets },
-    async (notes, found, says) => {
-      const { build } = await import('esbuild');
+    { memory, sources, sheets, bundlers },
+    (notes, found, says) => {
       const plugins = [
         loadedZod(),
         noStreaming(),
@@ -102,10 +104,10 @@ export async function bundleSite(
           : []),
         notedFiles(notes),
       ];
-      return build({
+      return {
         ...nodeOptions(paths, { mode, plugins, imports: importOfRoom(room) }),
         stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
-      });
+      };
     },
   );
   const [compiled] = outputs.values();

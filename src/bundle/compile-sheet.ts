@@ -7,10 +7,12 @@ import { packageVersion } from '../files/package-version.ts';
 import { oddFile } from '../files/regular-files.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
+import { oncePer } from '../memory/once-per.ts';
 import { assetsFolder } from '../model.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { plainName } from '../text/asset-name.ts';
 import { styleTargets } from './browsers.ts';
+import type { HeldSheets } from './held-sheets.ts';
 import {
   asksForMedia,
   explainMedia,
@@ -52,8 +54,9 @@ export interface SheetCompiler {
 }
 
 /** What modules see of a sheet, and where it really lies: what else a sheet says, no bundler asks. */
-export const sheetCodeHash = ({ classes }: Pick<WholeSheet, 'classes'>, place: string): string =>
-  sha256(JSON.stringify([place, classes ?? null]));
+export const sheetCodeHash = oncePer(({ classes }: Pick<WholeSheet, 'classes'>, place: string): string =>
+  sha256(JSON.stringify([place, classes ?? null])),
+);
 
 /** The version is to be raised whenever a sheet can become another text, or other names. */
 export const compiledSheet = {
@@ -70,7 +73,11 @@ export const compiledSheet = {
 type Sheet = z.infer<typeof compiledSheet.value>;
 
 /** Compiles each sheet once, however many bundles import it, and builds. */
-export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompiler {
+export function sheetCompiler(
+  sources: SourceHashes,
+  memory: Memory,
+  held?: HeldSheets<WholeSheet>,
+): SheetCompiler {
   const { root } = sources;
   const compiled = new Map<string, Promise<CompiledSheet>>();
   let shared: Promise<SharedMedia | undefined> | undefined;
@@ -78,6 +85,14 @@ export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompi
     if (!asksForMedia(css)) return undefined;
     shared ??= readSharedMedia(root);
     return shared;
+  };
+  const heldOrNow = async (path: string, name: string): Promise<CompiledSheet> => {
+    const began = Date.now();
+    const known = held?.find(path);
+    if (known) return known;
+    const sheet = await compile(path, name);
+    if ('css' in sheet) held?.hold(path, sheet, began);
+    return sheet;
   };
   const compile = async (path: string, name: string): Promise<CompiledSheet> => {
     const bytes = await readFile(path);
@@ -112,7 +127,7 @@ export function sheetCompiler(sources: SourceHashes, memory: Memory): SheetCompi
       const name = relative(root, path).replaceAll('\\', '/');
       const sheet =
         compiled.get(path) ??
-        compile(path, name).catch((error: unknown) =>
+        heldOrNow(path, name).catch((error: unknown) =>
           error instanceof MediaFault ? { name: mediaFile, error: error.cause } : { name, error },
         );
       compiled.set(path, sheet);

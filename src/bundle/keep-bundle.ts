@@ -3,26 +3,18 @@
  * come. Of style sheets it reads the names of classes; where anything else of a sheet changes, the new sheet is put beside
  * the bundle that there is.
  */
-import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
-import type { BuildResult } from 'esbuild';
 import { z } from 'zod';
 import { linkFile, type SheetCompiler, sheetCodeHash, type WholeSheet } from '../bundle/compile-sheet.ts';
 import { addSheet, noFindings, type StyleFindings } from '../bundle/style-plugin.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { Input, Memory, ValueTask } from '../memory/memory.ts';
 import type { StoredObject } from '../memory/objects.ts';
-import { type ModuleGraph, moduleGraph } from './module-graph.ts';
+import type { Bundle } from './bundle.ts';
+import { type Bundlers, bundlersNow, type RunBundler } from './held-bundlers.ts';
+import { moduleGraph } from './module-graph.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 import { type SourceNotes, sheetIn, takeNotes } from './source-notes.ts';
-
-export interface Bundle {
-  /** By path below the root. */
-  readonly outputs: ReadonlyMap<string, StoredObject>;
-  readonly graph: ModuleGraph;
-  readonly styles: StyleFindings;
-  /** What modules say beyond their own texts, by path relative to the root. */
-  readonly said: ReadonlyMap<string, string>;
-}
 
 /** The value is the hash of a record, which is too long for a line of its own each time that a template changes. */
 export interface BundleTask extends ValueTask<string> {
@@ -52,28 +44,56 @@ export interface BundleTools {
   readonly sources: SourceHashes;
   /** Left out for bundles that hold none. */
   readonly sheets?: SheetCompiler;
+  readonly bundlers?: Bundlers;
 }
 
-/** Throws what `make` throws. Only bundles without errors are kept. */
+/** `make` says what is to be bundled. Throws esbuild's `BuildFailure`. Only bundles without errors are kept. */
 export async function keptBundle(
   task: BundleTask,
   input: Input,
   tools: BundleTools,
-  make: (
-    notes: SourceNotes,
-    styles: StyleFindings,
-    said: Map<string, string>,
-  ) => Promise<BuildResult<{ write: false; metafile: true }>>,
+  make: (notes: SourceNotes, styles: StyleFindings, said: Map<string, string>) => Parameters<RunBundler>[1],
 ): Promise<Bundle> {
-  const { memory, sources } = tools;
-  const lists = listHasher(tools);
-  const inputOfSheets = { of: [task.name, task.version], input };
-  const same = memory.recall(bundledSheets, inputOfSheets, lists.hashOf);
-  const kept = same === undefined ? undefined : await bundleOf(task, readRecord(same, memory), tools);
-  if (kept) return kept;
-  const dressed = await dressedBundle(task, { input, inputOfSheets }, lists, tools);
-  if (dressed) return dressed;
+  const { sources, bundlers = bundlersNow() } = tools;
+  const key = JSON.stringify([task.name, input]);
+  const held = bundlers.bundles.find(key);
+  if (held && held !== 'outdated') return held;
+  const hold = bundlers.bundles.start(key);
+  const inputs = { input, inputOfSheets: { of: [task.name, task.version], input } };
+  // What a process knows to be another one was not made before, but for a change that is taken back.
+  const kept = held === 'outdated' ? undefined : await recalledBundle(task, inputs, tools);
+  const { reads, ...bundle } =
+    kept ?? (await madeBundle(task, inputs, tools, (...found) => bundlers.run(key, make(...found))));
+  if (reads) hold(bundle, reads, sources);
+  return bundle;
+}
 
+/** A bundle with the names of all that it has read, if that is known. */
+type ReadBundle = Bundle & { readonly reads: Iterable<string> | undefined };
+
+interface Inputs {
+  readonly input: Input;
+  readonly inputOfSheets: Input;
+}
+
+async function recalledBundle(
+  task: BundleTask,
+  inputs: Inputs,
+  tools: BundleTools,
+): Promise<ReadBundle | undefined> {
+  const { memory } = tools;
+  const lists = listHasher(tools);
+  const same = memory.recall(bundledSheets, inputs.inputOfSheets, lists.hashOf);
+  const kept = same === undefined ? undefined : await bundleOf(task, readRecord(same, memory), tools);
+  return kept ? { ...kept, reads: lists.last() } : dressedBundle(task, inputs, lists, tools);
+}
+
+async function madeBundle(
+  task: BundleTask,
+  { input, inputOfSheets }: Inputs,
+  { memory, sources }: BundleTools,
+  make: (notes: SourceNotes, styles: StyleFindings, said: Map<string, string>) => ReturnType<RunBundler>,
+): Promise<ReadBundle> {
   const notes = takeNotes(sources);
   const styles = noFindings();
   const said = new Map<string, string>();
@@ -99,16 +119,16 @@ export async function keptBundle(
     if (styles.sheets.size > 0)
       memory.keep(bundledSheets, inputOfSheets, hash, [await listed(reads.all, memory)]);
   }
-  return { outputs, graph, styles, said };
+  return { outputs, graph, styles, said, reads: reads?.all.keys() };
 }
 
 /** A bundle that was made with the same names of classes, with the sheets as they are now. */
 async function dressedBundle(
   task: BundleTask,
-  { input, inputOfSheets }: { readonly input: Input; readonly inputOfSheets: Input },
+  { input, inputOfSheets }: Inputs,
   lists: ListHasher,
   tools: BundleTools,
-): Promise<Bundle | undefined> {
+): Promise<ReadBundle | undefined> {
   const { memory, sources } = tools;
   const recall = () => memory.recall(task, input, lists.hashOf);
   const first = recall();
@@ -127,17 +147,16 @@ async function dressedBundle(
   const now: Record = { ...record, ...rest, links: [...shown.values()] };
   const bundle = await bundleOf(task, now, tools);
   if (!bundle) return undefined;
-  if (sheets.length > 0) {
-    const { hash } = await memory.objects.put(JSON.stringify(now));
-    const read = sheets.flatMap((sheet) => sheet.read);
-    const files = read.map(
-      ({ path, bytes }) => [sources.nameOf('file', path), sources.fileHash(path, bytes)] as const,
-    );
-    const beside = lists.last().filter((name) => sheetIn(name) === undefined);
-    const all = new Map([...beside.map((name) => [name, sources.hashOf(name) ?? ''] as const), ...files]);
-    memory.keep(bundledSheets, inputOfSheets, hash, [await listed(all, memory)]);
-  }
-  return bundle;
+  if (sheets.length === 0) return { ...bundle, reads: lists.last() };
+  const { hash } = await memory.objects.put(JSON.stringify(now));
+  const read = sheets.flatMap((sheet) => sheet.read);
+  const files = read.map(
+    ({ path, bytes }) => [sources.nameOf('file', path), sources.fileHash(path, bytes)] as const,
+  );
+  const beside = lists.last().filter((name) => sheetIn(name) === undefined);
+  const all = new Map([...beside.map((name) => [name, sources.hashOf(name) ?? ''] as const), ...files]);
+  memory.keep(bundledSheets, inputOfSheets, hash, [await listed(all, memory)]);
+  return { ...bundle, reads: all.keys() };
 }
 
 /** What a record holds of style sheets, and of the files that are linked. */
@@ -260,7 +279,5 @@ async function listed(reads: ReadonlyMap<string, string>, { objects }: Memory) {
 }
 
 function digestOf(reads: readonly (readonly [string, string])[]): string {
-  const all = createHash('sha256');
-  for (const [name, hash] of reads) all.update(JSON.stringify([name, hash]));
-  return all.digest('hex');
+  return sha256(JSON.stringify(reads));
 }

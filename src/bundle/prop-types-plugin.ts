@@ -1,5 +1,5 @@
 /** Lets components in a site's bundle say which props they require, as far as their types can be read. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isWithin } from '../files/is-within.ts';
@@ -31,7 +31,7 @@ export function propTypesPlugin(
       const modules = new Map<string, Promise<KnownModule | undefined>>();
 
       const load = async (file: string): Promise<KnownModule | undefined> => {
-        const bytes = await readFile(file).catch(() => undefined);
+        const bytes = readNow(file);
         if (!bytes) {
           noteMissing(file);
           return undefined;
@@ -68,7 +68,7 @@ export function propTypesPlugin(
         const required = module ? await requiredProps(module, find) : [];
         if (required.length === 0) return undefined;
         said.set(sourceOf(path), JSON.stringify(required));
-        const bytes = await readFile(path);
+        const bytes = readFileSync(path);
         note(path, bytes);
         return { contents: `${bytes}\n${saying(required, path)}`, loader: 'tsx' };
       });
@@ -85,5 +85,14 @@ export function propTypesPlugin(
       ? `import default$ from ${JSON.stringify(path)};\n`
       : '';
     return `${self}import { requireProps as requireProps$ } from ${JSON.stringify(helper)};\n${lines.join('\n')}\n`;
+  }
+}
+
+/** There are hundreds, which are small: handing each to a thread and back takes longer than reading it. */
+function readNow(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
   }
 }

@@ -12,9 +12,9 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { sha256 } from '../files/sha256.ts';
-import type { HeldFiles } from '../memory/held-files.ts';
+import { type HeldFiles, holdFiles } from '../memory/held-files.ts';
+import { type Lookout, nobodyTells } from '../memory/lookout.ts';
 import type { HashOf } from '../memory/memory.ts';
-import { signatureOf } from '../memory/signature.ts';
 
 export type SourceKind = 'file' | 'near' | 'packages' | 'config' | 'tree';
 
@@ -40,11 +40,37 @@ export const configFiles = [
   '.pnp.js',
 ] as const;
 
-/** `held` are the hashes of files that were read for earlier builds: only what has changed since is read again. */
-export function openSources(root: string, held?: HeldFiles<string>): SourceHashes {
+/** What a process holds for its next build. */
+export interface HeldHashes {
+  /** Of the bytes of files: only those that have changed are read again. */
+  readonly files: HeldFiles<string>;
+  /** What was said of names of what is watched, which holds until something of that changes. */
+  readonly said: Map<string, string>;
+  /** To be told of everything that has changed, after the lookout, with what that has said of it. */
+  /** Returns the name of the one file that has other bytes. */
+  changed(path: string, isBytes: boolean): string | undefined;
+}
+
+export function holdHashes(root: string, lookout: Lookout = nobodyTells): HeldHashes {
+  const said = new Map<string, string>();
+  return {
+    files: holdFiles(lookout),
+    said,
+    changed(path, isBytes) {
+      const name = isBytes ? nameIn(root, 'file', path) : undefined;
+      if (name === undefined || configFiles.some((file) => file === basename(path))) said.clear();
+      else said.delete(name);
+      return name;
+    },
+  };
+}
+
+export function openSources(root: string, held?: HeldHashes): SourceHashes {
   const known = new Map<string, string>();
+  /** Nobody tells where a link leads by now. */
+  let isByLinks = false;
   const folders = new Map<string, string>();
-  const shown = (path: string) => relative(root, path).replaceAll('\\', '/');
+  const shown = (path: string) => shownIn(root, path);
 
   /** Where a path leads; the path itself where it leads nowhere. */
   const realFolder = (path: string): string => {
@@ -54,6 +80,7 @@ export function openSources(root: string, held?: HeldFiles<string>): SourceHashe
   };
   const realFile = (path: string): string => {
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    isByLinks ||= isLink === true;
     return isLink ? realPath(path) : join(realFolder(dirname(path)), basename(path));
   };
   const fileHash = (path: string, bytes: Uint8Array | string) => {
@@ -65,13 +92,13 @@ export function openSources(root: string, held?: HeldFiles<string>): SourceHashe
   };
   const read = (path: string) => {
     const looked = Date.now();
-    const signature = held && signatureOf(path);
-    const known = signature !== undefined && held?.find(path, signature);
+    const signature = held?.files.lookout.signatureOf(path);
+    const known = signature !== undefined && held?.files.find(path, signature);
     if (known) return known;
     // A pipe would be waited for without end. Most names that are asked for have no file, and errors take long to make.
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
     const hash = sha256(readFileSync(path));
-    if (signature !== undefined) held?.hold(path, hash, signature, looked);
+    if (signature !== undefined) held?.files.hold(path, hash, signature, looked);
     return hash;
   };
   const kinds: Readonly<Record<SourceKind, (path: string) => string>> = {
@@ -106,19 +133,32 @@ export function openSources(root: string, held?: HeldFiles<string>): SourceHashe
     },
   };
   const isKind = (kind: string): kind is SourceKind => Object.hasOwn(kinds, kind);
-  const nameOf = (kind: SourceKind, path: string) => `${kind}:${shown(path)}`;
-  const linkOf = (entry: { isSymbolicLink(): boolean; parentPath: string; name: string }) =>
-    entry.isSymbolicLink() ? shown(realPath(join(entry.parentPath, entry.name))) : '';
+  const nameOf = (kind: SourceKind, path: string) => nameIn(root, kind, path);
+  const linkOf = (entry: { isSymbolicLink(): boolean; parentPath: string; name: string }) => {
+    if (!entry.isSymbolicLink()) return '';
+    isByLinks = true;
+    return shown(realPath(join(entry.parentPath, entry.name)));
+  };
   const ask: HashOf = (name) => {
-    const hash = known.get(name);
+    const hash = known.get(name) ?? held?.said.get(name);
     if (hash !== undefined) return hash;
-    const [, kind = '', path = ''] = /^(\w+):(.*)$/s.exec(name) ?? [];
-    const found = isKind(kind) ? kinds[kind](join(root, path)) : undefined;
-    if (found !== undefined) known.set(name, found);
+    const [, kind = '', place = ''] = /^(\w+):(.*)$/s.exec(name) ?? [];
+    if (!isKind(kind)) return undefined;
+    const path = join(root, place);
+    const isAroundByLinks = isByLinks;
+    isByLinks = false;
+    const found = kinds[kind](path);
+    const isTold = !isByLinks && held?.files.lookout.watches(path);
+    if (isTold) held?.said.set(name, found);
+    else known.set(name, found);
+    isByLinks ||= isAroundByLinks;
     return found;
   };
   return { root, hashOf: ask, nameOf, fileHash, realPlace: (path) => shown(realFile(path)) };
 }
+
+const shownIn = (root: string, path: string) => relative(root, path).replaceAll('\\', '/');
+const nameIn = (root: string, kind: SourceKind, path: string) => `${kind}:${shownIn(root, path)}`;
 
 /** The hash of a file that is not there: a bundler has looked for it all the same. */
 export const noFile = 'none';

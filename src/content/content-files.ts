@@ -2,6 +2,7 @@
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
+import { nobodyTells } from '../memory/lookout.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type HeldContent, readContentFile } from './kept-files.ts';
@@ -26,10 +27,13 @@ export async function parseContentFiles(
   held?: HeldContent,
 ): Promise<ParsedFiles> {
   // In `images` lie pictures, and whatever their makers have put beside them.
-  const all = await glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
-    cwd: paths.content,
-    ignore: ['images/**'],
-  });
+  const { names } = held?.lookout ?? nobodyTells;
+  const all = await names('content', () =>
+    glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
+      cwd: paths.content,
+      ignore: ['images/**'],
+    }),
+  );
   const isYaml = (file: string) => /\.ya?ml$/.test(file);
   const present = all.filter(isYaml).sort();
   const others = all.filter((file) => !isYaml(file) && !forPeople.test(file)).sort();

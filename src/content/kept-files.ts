@@ -10,7 +10,6 @@ import { sha256 } from '../files/sha256.ts';
 import type { HeldFiles } from '../memory/held-files.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import { isPlainData } from '../memory/plain-data.ts';
-import { signatureOf } from '../memory/signature.ts';
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import { type FileKind, fileKindOf, type ParseText } from './file-kinds.ts';
@@ -59,7 +58,7 @@ export async function readContentFile(
   const parse = await kind.parser();
   if (!memory || !held) return readOrRecall(path, file, { kind, parse, memory });
   const looked = Date.now();
-  const signature = signatureOf(path);
+  const signature = held.lookout.signatureOf(path);
   const found = held.find(path, signature);
   if (found) return { parsed: keptFile(path, file, found.value, parse), hash: found.hash };
   const read = await readOrRecall(path, file, { kind, parse, memory });

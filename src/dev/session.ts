@@ -84,6 +84,9 @@ const givenWithin = 60;
 /** A file that is only half there looks like a mistake: problems are shown once nothing has changed for so long. */
 const patience = 150;
 
+/** How long nothing has to happen until it is looked whether the watcher has missed something. */
+const lookAfter = 2000;
+
 const superseded = new Error('The sources have changed.');
 
 export function startSession(options: SessionOptions): Session {
@@ -104,6 +107,7 @@ export function startSession(options: SessionOptions): Session {
   let firstAt = now();
   let lastAt = firstAt;
   let timer: NodeJS.Timeout | undefined;
+  let look: NodeJS.Timeout | undefined;
   let abort: AbortController | undefined;
   let atWork: Promise<void> = Promise.resolve();
   let ended = false;
@@ -207,6 +211,13 @@ export function startSession(options: SessionOptions): Session {
       rendered: report.rendered.length,
       ms: now() - began,
     });
+    clearTimeout(look);
+    if (!ended) look = setTimeout(() => void lookAround(), lookAfter).unref();
+  };
+
+  const lookAround = async () => {
+    const missed = await warm.missed();
+    if (!ended && !state.building) for (const path of missed) changed(path);
   };
 
   /** Whether nothing changes until an author may have saved all of a file. */
@@ -226,6 +237,20 @@ export function startSession(options: SessionOptions): Session {
     timer = undefined;
     // Another may have taken all changes along while this one waited.
     atWork = atWork.then(() => (ended || pending.size === 0 ? undefined : build()));
+  };
+  const changed = (path: string) => {
+    if (ended) return;
+    warm.changed(path);
+    lastAt = now();
+    if (!state.building) firstAt = lastAt;
+    pending.add(path);
+    abort?.abort(superseded);
+    fresh = new Set();
+    if (!state.building) tell({ building: true });
+    clearTimeout(timer);
+    clearTimeout(look);
+    const patient = isEmpty(path) ? settleEmpty : settle;
+    timer = setTimeout(run, Math.max(0, Math.min(patient, firstAt + settleAtMost - lastAt)));
   };
   atWork = build();
 
@@ -253,19 +278,7 @@ export function startSession(options: SessionOptions): Session {
         else visits.delete(url);
       };
     },
-    changed(path) {
-      if (ended) return;
-      warm.changed(path);
-      lastAt = now();
-      if (!state.building) firstAt = lastAt;
-      pending.add(path);
-      abort?.abort(superseded);
-      fresh = new Set();
-      if (!state.building) tell({ building: true });
-      clearTimeout(timer);
-      const patient = isEmpty(path) ? settleEmpty : settle;
-      timer = setTimeout(run, Math.max(0, Math.min(patient, firstAt + settleAtMost - lastAt)));
-    },
+    changed,
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -273,8 +286,10 @@ export function startSession(options: SessionOptions): Session {
     async close() {
       ended = true;
       clearTimeout(timer);
+      clearTimeout(look);
       abort?.abort(superseded);
       await atWork;
+      await warm.close();
     },
   };
 }

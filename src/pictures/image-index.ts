@@ -4,6 +4,8 @@ import glob from 'fast-glob';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
+import type { HeldFiles } from '../memory/held-files.ts';
+import { nobodyTells } from '../memory/lookout.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { ImageIndex, ImageSource, Problem } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
@@ -21,6 +23,9 @@ export const probed: ValueTask<ImageFacts> = {
   }),
 };
 
+/** What a process has found out about pictures. */
+export type HeldPictures = HeldFiles<{ readonly hash: string; readonly facts: ImageFacts }>;
+
 /**
  * Finds every picture below `content`, among the texts as well: what it is, how large it shows, whether it can be used. Only pictures never
  * seen before are opened.
@@ -28,11 +33,15 @@ export const probed: ValueTask<ImageFacts> = {
 export async function indexImages(
   paths: { readonly content: string },
   memory: Memory,
+  held?: HeldPictures,
 ): Promise<{ images: ImageIndex; problems: Problem[] }> {
-  const all = await glob('**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
-    cwd: paths.content,
-    caseSensitiveMatch: false,
-  });
+  const { names, signatureOf } = held?.lookout ?? nobodyTells;
+  const all = await names('pictures', () =>
+    glob('**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
+      cwd: paths.content,
+      caseSensitiveMatch: false,
+    }),
+  );
   const found = all.filter((path) => !foreign.test(path));
   const images = new Map<string, ImageSource>();
   const problems: Problem[] = all
@@ -43,6 +52,23 @@ export async function indexImages(
   const limit = pLimit(8);
   const outcomes = await limit.map(found.sort(), async (path) => {
     const file = join(paths.content, path);
+    const looked = Date.now();
+    const signature = held && signatureOf(file);
+    const before = signature === undefined ? undefined : held?.find(file, signature);
+    if (before) return { path, hash: before.hash, outcome: before.facts };
+    const read = await look(path, file);
+    if (signature !== undefined && 'format' in read.outcome)
+      held?.hold(file, { hash: read.hash, facts: read.outcome }, signature, looked);
+    return read;
+  });
+  for (const { path, hash, outcome } of outcomes) {
+    if ('format' in outcome) images.set(path, { path, hash, ...outcome });
+    else problems.push(...outcome);
+  }
+  held?.only(new Set(found.map((path) => join(paths.content, path))));
+  return { images, problems };
+
+  async function look(path: string, file: string) {
     // Only files named so are read as drawings, whatever a file of the same bytes is called elsewhere.
     const inputOf = (hash: string) => ({ bytes: hash, drawing: /\.svg$/i.test(path) });
     const present = await memory.files.digest(file).catch(explain);
@@ -53,13 +79,7 @@ export async function indexImages(
     const outcome = await probeImage(bytes, `${basename(paths.content)}/${path}`);
     if ('format' in outcome) memory.keep(probed, inputOf(hash), outcome);
     return { path, hash, outcome };
-  });
-  for (const { path, hash, outcome } of outcomes) {
-    if ('format' in outcome) images.set(path, { path, hash, ...outcome });
-    else problems.push(...outcome);
   }
-
-  return { images, problems };
 }
 
 /** Pictures that browsers do not show or that cannot be decoded here. */

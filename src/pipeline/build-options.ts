@@ -31,7 +31,7 @@ export interface BuildOptions {
   /** Makes sure of a site before it takes its place: what finds problems there leaves the old one. */
   readonly prove?: ((made: MadeSite) => Promise<Proved>) | undefined;
   /** What the process holds that has built the site before. Only without `reread` and `shared`. */
-  readonly warm?: Pick<WarmSite, 'memory' | 'compile' | 'content' | 'entries'> | undefined;
+  readonly warm?: Omit<WarmSite, 'changed' | 'missed' | 'close'> | undefined;
 }
 
 /** Looks at the site of a build that writes none. */

@@ -89,8 +89,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     prepareSite(paths, options.env, options.memory, {
       showing,
       compile: options.warm?.compile,
-      held: options.warm?.content,
-      entries: options.warm?.entries,
+      held: options.warm,
     }),
   );
   if (!site) return stopAt(problems);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { bundleIslands, type IslandScripts, type IslandSettings } from '../bundle/bundle-islands.ts';
 import { bundleProblems, isBuildFailure, machineTrouble } from '../bundle/bundle-problems.ts';
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
-import { sheetCompiler } from '../bundle/compile-sheet.ts';
+import { sheetCompiler, type WholeSheet } from '../bundle/compile-sheet.ts';
+import type { Bundlers } from '../bundle/held-bundlers.ts';
+import type { HeldSheets } from '../bundle/held-sheets.ts';
 import { reachableFrom } from '../bundle/imports.ts';
 import { islandHooks } from '../bundle/island-hooks.ts';
-import { openSources } from '../bundle/source-hashes.ts';
-import type { HeldFiles } from '../memory/held-files.ts';
+import { type HeldHashes, openSources } from '../bundle/source-hashes.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { EnvironmentError, explainSystemError, isSystemTrouble } from '../problems/errors.ts';
@@ -30,18 +31,30 @@ export interface Compiled {
   readonly problems?: undefined;
 }
 
+/** What a process holds from one compilation to the next. */
+export interface HeldCompilation {
+  readonly hashes: HeldHashes;
+  readonly sheets: HeldSheets<WholeSheet>;
+  readonly bundlers: Bundlers;
+}
+
 export type Compilation = Compiled | { readonly problems: readonly Problem[] };
 
-/** `hashes` are those of files that were read before. */
 export async function compileSite(
   paths: SitePaths,
   files: SiteFiles,
   memory: Memory,
-  hashes?: HeldFiles<string>,
+  held?: HeldCompilation,
 ): Promise<Compilation> {
-  const sources = openSources(paths.root, hashes);
+  const sources = openSources(paths.root, held?.hashes);
   const declared = await islandHooks(files.islands, { memory, sources });
-  const kept = { memory, sources, sheets: sheetCompiler(sources, memory), hooks: declared.hooks };
+  const kept = {
+    memory,
+    sources,
+    sheets: sheetCompiler(sources, memory, held?.sheets),
+    hooks: declared.hooks,
+    bundlers: held?.bundlers,
+  };
   const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
   const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, kept)]);

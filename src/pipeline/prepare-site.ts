@@ -19,11 +19,12 @@ import type { Showing } from '../content/publishing.ts';
 import { unpublishedNotes } from '../content/publishing-notes.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import { isWithin } from '../files/is-within.ts';
+import type { Lookout } from '../memory/lookout.ts';
 import type { Memory } from '../memory/memory.ts';
 import { oncePer } from '../memory/once-per.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
 import { listingPaths } from '../output/listings/links.ts';
-import { indexImages } from '../pictures/image-index.ts';
+import { type HeldPictures, indexImages } from '../pictures/image-index.ts';
 import { locateIn } from '../problems/locate.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import type { OpenSite } from '../render/site-module.ts';
@@ -62,31 +63,39 @@ export type Preparation =
   | { readonly site: PreparedSite; readonly problems: readonly [] }
   | { readonly site: undefined; readonly problems: readonly Problem[] };
 
+/** What a process holds of a site's sources. */
+export interface HeldSources {
+  readonly lookout: Lookout;
+  /** Content that was read. */
+  readonly content: HeldContent;
+  readonly pictures: HeldPictures;
+  /** What a schema has made of the content, by a hash of its code. */
+  entries(code: string): HeldEntries;
+}
+
 export interface PreparationOptions {
   /** Without it all entries are shown, public or not. */
   readonly showing?: Showing;
   readonly compile?: typeof compileSite | undefined;
-  /** Content that was read for earlier builds of this process. */
-  readonly held?: HeldContent | undefined;
-  /** What a schema has made of that, by a hash of its code. */
-  readonly entries?: ((code: string) => HeldEntries) | undefined;
+  /** Of earlier builds of this process. */
+  readonly held?: HeldSources | undefined;
 }
 
 export async function prepareSite(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
   memory: Memory,
-  { showing, compile = compileSite, held, entries }: PreparationOptions = {},
+  { showing, compile = compileSite, held }: PreparationOptions = {},
 ): Promise<Preparation> {
-  const unfollowed = await badLinks(paths);
+  const unfollowed = await badLinks(paths, held?.lookout.names);
   if (unfollowed.length > 0) return { site: undefined, problems: unfollowed };
-  const files = await findSiteFiles(paths);
+  const files = await findSiteFiles(paths, held?.lookout.names);
   const unfit = [...missingParts(files), ...nameClashes(files)];
   if (unfit.length > 0) return { site: undefined, problems: unfit };
   const [compiled, pictures, parsed] = await Promise.all([
     compile(paths, files, memory),
-    indexImages(paths, memory),
-    parseContentFiles(paths, memory, held),
+    indexImages(paths, memory, held?.pictures),
+    parseContentFiles(paths, memory, held?.content),
   ]);
   if (compiled.problems) return { site: undefined, problems: [...compiled.problems, ...pictures.problems] };
   const { bundle } = compiled;
@@ -100,8 +109,8 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const schemaCode = entries && codeOfSchema(bundle, paths);
-  const heldEntries = schemaCode === undefined ? undefined : entries?.(schemaCode);
+  const schemaCode = held && codeOfSchema(bundle, paths);
+  const heldEntries = schemaCode === undefined ? undefined : held?.entries(schemaCode);
   // What a schema does with a value, such as in a preprocess, may fail.
   const openWith = async (sources: ContentFiles) => {
     const targets = await targetsByText(sources.raw, memory);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import glob from 'fast-glob';
+import { findNow } from '../files/find-names.ts';
 import type { SitePaths } from '../model.ts';
 
 export interface SiteFiles {
@@ -35,12 +36,16 @@ export interface IslandSource {
   readonly client: string | undefined;
 }
 
-export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
+export async function findSiteFiles(paths: SitePaths, names = findNow): Promise<SiteFiles> {
   const [pages, strayPages, islands, publicFiles] = await Promise.all([
-    glob('**/*.tsx', { cwd: join(paths.templates, 'pages') }),
-    glob('**/*.{jsx,js,mjs,ts,mts,md,mdx,html}', { cwd: join(paths.templates, 'pages') }),
-    glob(['*.tsx', '*/*.tsx'], { cwd: join(paths.templates, 'islands') }),
-    glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
+    names('pages', () => glob('**/*.tsx', { cwd: join(paths.templates, 'pages') })),
+    names('stray pages', () =>
+      glob('**/*.{jsx,js,mjs,ts,mts,md,mdx,html}', { cwd: join(paths.templates, 'pages') }),
+    ),
+    names('islands', () => glob(['*.tsx', '*/*.tsx'], { cwd: join(paths.templates, 'islands') })),
+    names('public files', () =>
+      glob('**/*', { cwd: paths.public, dot: true, ignore: ['**/.DS_Store', '**/.gitkeep'] }),
+    ),
   ]);
   const schema = join(paths.content, 'schema.ts');
   const document = join(paths.templates, 'document.ts');
@@ -69,7 +74,7 @@ export async function findSiteFiles(paths: SitePaths): Promise<SiteFiles> {
           client: existsSync(client) ? client : undefined,
         };
       }),
-    publicFiles: publicFiles.sort(),
+    publicFiles: [...publicFiles].sort(),
   };
 }
 

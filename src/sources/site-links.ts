@@ -3,7 +3,8 @@
  * lead out of the site would publish what its author may read and its visitors may not.
  */
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { type FindNames, findNow } from '../files/find-names.ts';
 import { isWithin } from '../files/is-within.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
@@ -16,14 +17,15 @@ interface BadLink {
 }
 
 /** Looks through all folders whose links are followed. Links to nothing are not our concern. */
-export async function badLinks(paths: SitePaths): Promise<Problem[]> {
+export async function badLinks(paths: SitePaths, names = findNow): Promise<Problem[]> {
   const folders = [paths.content, paths.templates, paths.public];
   // Where one of the folders is a link itself, whoever set it meant all that lies there.
   const own = await Promise.all(
     [paths.root, ...folders].map((folder) => realpath(folder).catch(() => folder)),
   );
   const isOwn = (path: string) => own.some((folder) => isWithin(path, folder));
-  const found = await Promise.all(folders.map((folder) => linksBelow(folder, folder, [], isOwn)));
+  const follow: Follow = { isOwn, names };
+  const found = await Promise.all(folders.map((folder) => linksBelow(folder, folder, [], follow)));
   const problems = found.flat().map(({ link, why }): Problem => {
     const file = sourceOf(paths, link);
     return why === 'circle'
@@ -43,27 +45,36 @@ export async function badLinks(paths: SitePaths): Promise<Problem[]> {
   return problems.sort(compareProblems);
 }
 
+interface Follow {
+  readonly names: FindNames;
+  readonly isOwn: (path: string) => boolean;
+}
+
 /** `shown` is where the folder seems to lie; `around` are the folders of the links that led here. */
 async function linksBelow(
   folder: string,
   shown: string,
   around: readonly string[],
-  isOwn: (path: string) => boolean,
+  follow: Follow,
 ): Promise<BadLink[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const links = entries.filter((entry) => entry.isSymbolicLink());
+  const links = await follow.names(`links in ${folder}`, async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isSymbolicLink())
+      .map(({ parentPath, name }) => join(parentPath, name));
+  });
   const found = await Promise.all(
-    links.map(async ({ parentPath, name }): Promise<BadLink[]> => {
-      const link = shown + join(parentPath, name).slice(folder.length);
-      const target = await followed(join(parentPath, name));
+    links.map(async (path): Promise<BadLink[]> => {
+      const link = shown + path.slice(folder.length);
+      const target = await followed(path);
       if (target === 'circle') return [{ link, why: 'circle' }];
       if (target === undefined) return [];
-      const holders = [...around, await realpath(parentPath)];
+      const holders = [...around, await realpath(dirname(path))];
       // From the target one comes back to the link by folders alone.
       if (target.isFolder && holders.some((holder) => isWithin(holder, target.path)))
         return [{ link, why: 'circle' }];
-      if (!isOwn(target.path)) return [{ link, why: 'outside' }];
-      return target.isFolder ? linksBelow(target.path, link, holders, isOwn) : [];
+      if (!follow.isOwn(target.path)) return [{ link, why: 'outside' }];
+      return target.isFolder ? linksBelow(target.path, link, holders, follow) : [];
     }),
   );
   return found.flat();

@@ -72,6 +72,7 @@ describe('nothing is compiled again', () => {
       'compile-sheet',
       'island-hooks',
       'prop-types',
+      'take-apart',
     ]);
     expect(await done()).toEqual([]);
   });

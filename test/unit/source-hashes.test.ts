@@ -3,14 +3,13 @@ import { mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noFile, openSources } from '../../src/bundle/source-hashes.ts';
-import { type HeldFiles, holdFiles } from '../../src/memory/held-files.ts';
+import { type HeldHashes, holdHashes, noFile, openSources } from '../../src/bundle/source-hashes.ts';
 
 let root: string;
-let held: HeldFiles<string>;
+let held: HeldHashes;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'source-hashes-'));
-  held = holdFiles();
+  held = holdHashes(root);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,7 +62,7 @@ test('what lies behind a link that leads elsewhere by now is another file', asyn
 test('a file that was read is not read again as long as nobody has touched it', async () => {
   await writeFile(join(root, 'a.ts'), 'one');
   await settle();
-  const hold = vi.spyOn(held, 'hold');
+  const hold = vi.spyOn(held.files, 'hold');
   hashOf('a.ts');
   expect(hold).toHaveBeenCalledTimes(1);
 });

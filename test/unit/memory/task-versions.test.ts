@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { takenApart } from '../../../src/bundle/apart-plugin.ts';
 import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
 import { bundledRoom } from '../../../src/bundle/bundle-room.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
@@ -53,6 +54,7 @@ const works = [
   [parsedMarkdown, ['content/front-matter.ts']],
   [probed, ['pictures/probe-image.ts']],
   [readDeclared, ['bundle/read-hooks.ts']],
+  [takenApart, ['bundle/take-apart.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
   [readTargets, ['content/markdown-targets.ts']],
   [readUses, ['bundle/read-class-uses.ts']],
