@@ -77,6 +77,7 @@ export const pages = {
       video: videoLink,
       work: progressSection,
       clients: clientGrid,
+      closing: callToAction,
       further: furtherPages,
     }),
   ),

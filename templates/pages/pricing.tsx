@@ -5,6 +5,7 @@ import { PricingPlans } from '../sections/pricing/PricingPlans/PricingPlans.tsx'
 import { ProgressBars } from '../sections/pricing/ProgressBars/ProgressBars.tsx';
 import { VideoLink } from '../sections/pricing/VideoLink/VideoLink.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { SplitSection } from '../sections/shared/SplitSection/SplitSection.tsx';
 import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
@@ -47,6 +48,7 @@ export default definePage({
           clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
+        <CallToAction {...page.closing} ground="terracotta" />
         <FurtherPages further={content.pricingPage.further} ground="raised" />
         <VideoDialogs ids={[about.video]} />
       </Layout>

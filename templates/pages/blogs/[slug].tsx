@@ -43,7 +43,10 @@ export default definePage({
     const { title, picture, ground, layout } = entry;
     return (
       <Layout>
-        <Banner goes={`post-${entry.id}`} banner={{ background: picture.src, title, crumb: title, ground }} />
+        <Banner
+          goes={`post-${entry.id}`}
+          banner={{ background: picture.src, title, crumb: title, ground, edge: 'narrow' }}
+        />
         {layout === 'sidebar' ? (
           <SidebarLayout beside={entry.id}>
             <PostArticle post={entry} />

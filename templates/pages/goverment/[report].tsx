@@ -30,7 +30,7 @@ export default definePage({
     const { background, title, subtitle, crumb } = entry;
     return (
       <Layout>
-        <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo' }} />
+        <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
         <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
         <PagePair
           ground="indigo"

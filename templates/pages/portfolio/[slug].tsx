@@ -49,7 +49,7 @@ export default definePage({
           }}
         />
         <CaseStory story={{ ...entry, facts: { ...facts, category, author: team.get(facts.author).name } }} />
-        <CaseEnd story={entry} {...studiesBeside(entry.study, caseStudies.all)} ground="raised" />
+        <CaseEnd story={entry} {...studiesBeside(entry.study, caseStudies.all)} ground="terracotta" />
       </Layout>
     );
   },

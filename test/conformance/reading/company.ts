@@ -82,7 +82,7 @@ const testimonials = (): Lines => [
 ];
 
 const pricing = (): Lines => {
-  const { plans: table, about: plansAbout, video: videoBanner, work, clients } = content.pricingPage;
+  const { plans: table, about: plansAbout, video: videoBanner, work, clients, closing } = content.pricingPage;
   const { heading: words, corner, items: plans, currency, currencyCode, period, rows, success } = table;
   const included = (on: boolean) => (on ? 'Included' : 'Not included');
   return [
@@ -118,6 +118,8 @@ const pricing = (): Lines => {
     ),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
+    heading(closing.heading),
+    action(closing.action),
     further(content.pricingPage.further),
     films(plansAbout.video),
   ];

@@ -1,5 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { includes } from '../../../lib/plans.ts';
+import { Button } from '../../../parts/Button.tsx';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 import type { PricingPlansWords } from './schema.ts';
@@ -70,7 +71,9 @@ export function PriceTable({ choice, ask, ...words }: Props) {
             <td className={css.corner} />
             {items.map(({ title, badge }) => (
               <td key={title} className={classNames(css.foot, badge && css.best)}>
-                <a href={ask.link} className={css.ask}>{`${ask.label} ${title}`}</a>
+                <Button href={ask.link} variant={badge ? 'solid' : 'outline'} className={css.ask}>
+                  {`${ask.label} ${title}`}
+                </Button>
               </td>
             ))}
           </tr>

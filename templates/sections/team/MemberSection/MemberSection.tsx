@@ -20,8 +20,9 @@ export function MemberSection({ member }: { readonly member: Member }) {
       <div className={css.text}>
         <Heading label={heading.label} title={member.name} level={1} flush className={css.heading} />
         <p className="lead">{member.designation}</p>
-        <p className={css.note}>{card.print}</p>
+        {member.description && <p className={css.words}>{member.description}</p>}
         <ArrowLink href="/team">{card.back}</ArrowLink>
+        <p className={css.note}>{card.print}</p>
       </div>
       <div className={css.card} data-goes={`member-${member.slug}`}>
         <BusinessCard member={member} />
