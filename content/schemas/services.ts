@@ -29,6 +29,10 @@ export const service = z.strictObject({
       'The cut for the banner of the page, 8 to 5; the subject stands in the right two thirds.',
     ),
     tall: image().describe('The tall cut.'),
+    upper: z
+      .boolean()
+      .optional()
+      .describe('true where the subject stands in the upper half: a tile too low for all keeps that half.'),
   }),
   heading: heading.describe('The heading of the description.'),
   body: paragraphs('The description.'),

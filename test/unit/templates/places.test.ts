@@ -26,5 +26,5 @@ it('has wider pictures where a row holds fewer rooms', () => {
     '(min-width: 48em) 92vw, 92vw',
   ]);
   expect(places(7).at(-1)?.wide).toBe('92vw');
-  expect(places(8).at(-1)?.wide).toBe('62vw');
+  expect(places(8).at(-1)?.wide).toBe('(min-width: 112.5em) 48rem, 46vw');
 });

@@ -19,7 +19,7 @@ export function ServiceTile({ service, place, deep }: Props) {
   const { cut, narrow, wide } = place;
   return (
     <article
-      className={classNames(css.room, css[cut], deep && css.deep)}
+      className={classNames(css.room, cut === 'wide' && css.wide, deep && css.deep)}
       data-ground={ground}
       data-goes={`service-${slug}`}
     >
@@ -34,13 +34,14 @@ export function ServiceTile({ service, place, deep }: Props) {
             sizes: wide,
           },
         ]}
-        className={css.picture}
+        className={classNames(css.picture, pictures.upper && css.upper)}
+        pictureClassName={css.frame}
       />
       <div className={css.plate}>
-        <Icon name={icon} className={css.icon} />
         <h3 className={css.title}>
           <TileLink href={`/${slug}`}>{label}</TileLink>
         </h3>
+        <Icon name={icon} className={css.icon} />
         <div className={css.more}>
           <div className={css.words}>
             <p className={css.tagline}>{tagline}</p>

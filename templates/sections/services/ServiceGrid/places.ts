@@ -19,7 +19,11 @@ export const roundTheCourt = 6;
 export function placeOf(at: number, count: number, deep: boolean): Place {
   const isAlone = at === count - 1 && count % 2 === 1;
   const isTall = count >= roundTheCourt && (at === 2 || at === 5);
-  const wide = isTall ? '(min-width: 112.5em) 33rem, 31vw' : isAlone ? '92vw' : '62vw';
+  const wide = isTall
+    ? '(min-width: 112.5em) 28rem, 26vw'
+    : isAlone
+      ? '92vw'
+      : '(min-width: 112.5em) 48rem, 46vw';
   // Three in a row; where that does not come out even, the last rows hold two.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const ofThree = at >= count - inPairs ? 47 : 31;
