@@ -21,7 +21,7 @@ export function ShopTeaser({ shop, service }: Props) {
           {shop.action.label}
         </Button>
       </div>
-      <div className={css.arch}>
+      <div className={css.stalls}>
         <Image
           src={service.pictures.square}
           alt=""
