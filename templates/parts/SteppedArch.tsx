@@ -7,8 +7,11 @@ interface Props {
   readonly src: string;
   /** How wide it is shown. */
   readonly sizes: string;
-  /** A line of the colour of the words round it, so that it stands out from any ground. */
-  readonly framed?: boolean;
+  /**
+   * A line round it, so that it stands out from any ground: in the colour of the words, without a sill; or in that of
+   * the marks, with one.
+   */
+  readonly framed?: 'text' | 'mark';
   /** Gives its width, and its shape to what is in it. */
   readonly className?: string | undefined;
 }
@@ -18,7 +21,9 @@ export function SteppedArch({ src, sizes, framed, className }: Props) {
   const picture = <Image src={src} alt="" sizes={sizes} className={css.picture} />;
   return (
     <div className={classNames(css.root, className)}>
-      <div className={classNames(stepped.stepped, css.arch, framed && css.framed)}>
+      <div
+        className={classNames(stepped.stepped, css.arch, framed && css.framed, framed === 'mark' && css.mark)}
+      >
         {framed ? <div className={classNames(stepped.stepped, css.inner)}>{picture}</div> : picture}
       </div>
     </div>

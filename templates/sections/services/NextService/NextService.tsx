@@ -24,7 +24,7 @@ export function NextService({ label, service }: Props) {
       </div>
       <SteppedArch
         src={pictures.tall}
-        framed
+        framed="text"
         sizes="(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 22rem, 56vw"
         className={css.door}
       />
