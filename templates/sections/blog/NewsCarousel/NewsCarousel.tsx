@@ -13,7 +13,7 @@ interface Props {
   readonly posts: readonly PostTeaser[];
 }
 
-/** Posts in a row that snaps, every other one half a step lower. */
+/** Posts in a row that snaps, every other one with a lower picture. */
 export function NewsCarousel({ heading, posts }: Props) {
   const label = heading.label ?? heading.title;
   return (

@@ -24,7 +24,7 @@ export function MaskedHeroSlide({ slide, number, of }: Props) {
           <Image
             src={picture}
             alt=""
-            sizes="(min-width: 105em) 96rem, (min-width: 37.5em) 92vw, 180vw"
+            sizes="(min-width: 105em) 96rem, (min-width: 37.5em) 92vw, 96vw"
             priority={first}
             className={css.picture}
           />

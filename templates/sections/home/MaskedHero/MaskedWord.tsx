@@ -21,7 +21,13 @@ export function MaskedWord({ word, id }: Props) {
   // Larger than the drawing, so that no edge of the picture shines through beside it.
   const sheet = { x: -1, y: -overshoot - 1, width: width + 2, height: height + 2 };
   return (
-    <svg className={css.sheet} viewBox={`0 ${-overshoot} ${width} ${height}`} role="img" aria-label={word}>
+    <svg
+      className={classNames(css.sheet, word.length <= 5 && css.short)}
+      viewBox={`0 ${-overshoot} ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={word}
+    >
       <mask id={id}>
         <rect {...sheet} fill="#fff" />
         <text

@@ -32,7 +32,12 @@ export function ServiceCarousel({ words, cards }: Props) {
           {cards.map(({ id, icon, title, category, description, link, image }) => (
             <article key={id} id={id} className={css.card}>
               <div className={css.arch}>
-                <Image src={image} alt="" sizes="(min-width: 48em) 26rem, 84vw" className={css.picture} />
+                <Image
+                  src={image}
+                  alt=""
+                  sizes="(min-width: 115em) 36rem, (min-width: 80em) 34vw, (min-width: 37.5em) 40vw, 80vw"
+                  className={css.picture}
+                />
               </div>
               <div className={css.plate}>
                 <Icon name={icon} className={css.icon} />
