@@ -84,7 +84,7 @@ const givenWithin = 60;
 /** A file that is only half there looks like a mistake: problems are shown once nothing has changed for so long. */
 const patience = 150;
 
-/** How long nothing has to happen until it is looked whether the watcher has missed something. */
+/** How long nothing has to happen until it is looked whether the watcher has missed something, in milliseconds. */
 const lookAfter = 2000;
 
 const superseded = new Error('The sources have changed.');
@@ -212,7 +212,8 @@ export function startSession(options: SessionOptions): Session {
       ms: now() - began,
     });
     clearTimeout(look);
-    if (!ended) look = setTimeout(() => void lookAround(), lookAfter).unref();
+    // Whatever cannot be looked at is told by a build.
+    if (!ended) look = setTimeout(() => lookAround().catch(() => changed(paths.root)), lookAfter).unref();
   };
 
   const lookAround = async () => {

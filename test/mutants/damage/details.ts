@@ -126,7 +126,8 @@ export const damageToDetails: readonly Damage[] = [
     route: '/graphic-design',
     noticedBy: ['the scene of a service stands whole between its opening words and its text'],
     spoil: (page) => {
-      const scene = some(page, 'main section:nth-of-type(2) picture')[0]?.parentElement?.parentElement;
+      let scene = some(page, 'main section:nth-of-type(2) picture')[0];
+      while (scene?.parentElement?.childElementCount === 1) scene = scene.parentElement;
       const text = scene?.nextElementSibling;
       if (scene) text?.after(scene);
     },
