@@ -75,20 +75,33 @@ async function onEachIsland(page: Page, look: (name: string) => Promise<void>): 
   }
 }
 
+/** What is still to come into the window: pictures, and scripts of islands that wake by themselves. */
+const coming = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isInSight = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const within = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      return within && element.checkVisibility();
+    };
+    const pictures = [...document.images].filter((image) => !image.complete && isInSight(image));
+    const asleep = [
+      ...document.querySelectorAll(
+        'site-island:is([when=load], [when=idle], [when=visible]):not([awake], [failed])',
+      ),
+    ].filter((island) => [...island.children].some(isInSight));
+    return [
+      ...pictures.map(({ currentSrc }) => currentSrc),
+      ...asleep.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    ];
+  });
+
 /** Nothing moves, and nothing says that it does. */
 async function expectStillness(page: Page, where: string): Promise<void> {
-  await page.clock.runFor(500);
   // By polling from here: the page's own frames stand still between the steps of its clock.
-  const arriving = () =>
-    page.evaluate(
-      () =>
-        [...document.images].filter((image) => {
-          const { left, right, top, bottom } = image.getBoundingClientRect();
-          const within = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-          return within && image.checkVisibility() && !image.complete;
-        }).length,
-    );
-  await soon(arriving, where).toBe(0);
+  await soon(async () => {
+    await page.clock.runFor(500);
+    return coming(page);
+  }, where).toEqual([]);
   const before = await picture(page);
   await page.clock.fastForward(halfMinute);
   await page.clock.runFor(500);

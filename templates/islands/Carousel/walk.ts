@@ -71,7 +71,7 @@ export function walkRow(
     look();
   });
   // Whoever takes the row in hand decides where it goes.
-  for (const type of ['pointerdown', 'wheel'])
+  for (const type of ['pointerdown', 'wheel', 'focusin'])
     row.addEventListener(type, () => (goal = undefined), { passive: true });
   return {
     previous: () => step(-1),

@@ -11,7 +11,7 @@ export const playOf = (page: Page) => page.getByRole('button', { name: 'Play the
 /** A hero that has woken and shows its first slide. */
 export async function awakeHero(route: string, options = {}) {
   const opened = await open(route, options);
-  await awake(opened.page, carousel);
+  await awake(opened.page, '[data-hero]');
   await expect.poll(() => shownSlide(opened.page)).toBe(0);
   return opened;
 }

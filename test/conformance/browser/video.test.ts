@@ -120,7 +120,7 @@ async function play(page: Page, button: Locator): Promise<readonly string[]> {
 
 proves('S4.video.01', async () => {
   const { page } = await withFilms('/');
-  await awake(page, carousel);
+  await awake(page, '[data-hero]');
   const slides = content.indexPage.hero.slides;
   for (const [at, { video }] of slides.entries()) {
     await bullet(page, at + 1).click();

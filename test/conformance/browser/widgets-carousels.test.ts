@@ -85,6 +85,25 @@ test('a row that is broken off on its way sets out again, unless a visitor has t
   expect((await standing(carousel)).slide).toBeLessThan(6);
 });
 
+test('a row that was sent somewhere stays with a visitor who has gone to a link meanwhile', async () => {
+  const { page, carousel } = await openCarousel('/index2', 'Case studies', { width: 1440 });
+  await expectShown(carousel, 1);
+  // Hidden to the left, yet of so much of a slide that it is not out of reach.
+  const link = slides(carousel).nth(1).locator('a');
+  await page.keyboard.press('Shift');
+  await link.evaluate(
+    (element, third) => {
+      if (third instanceof HTMLElement) third.click();
+      element.focus();
+    },
+    await numbers(carousel).nth(2).elementHandle(),
+  );
+  await drawn(page, 10);
+  const { x, width } = await link.evaluate((element) => element.getBoundingClientRect());
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(1440);
+});
+
 /** Sends a row to its end and stops it at once. Safari does that by itself when something is laid out anew. */
 const breakOff = (carousel: Locator, who: 'by the browser' | 'by a visitor') =>
   row(carousel).evaluate((element, visitor) => {
