@@ -4,7 +4,7 @@ import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
 import { noticeSleep } from './notice-sleep.ts';
 import { type DevServer, startDevServer } from './server.ts';
-import { type Session, type SessionOptions, startSession } from './session.ts';
+import { type Round, type Session, type SessionOptions, startSession } from './session.ts';
 import { type SiteWatch, watchSite } from './watch-site.ts';
 
 export interface DevOptions extends Omit<SessionOptions, 'onSources'> {
@@ -20,35 +20,54 @@ export interface Dev extends DevServer {
 }
 
 /** Resolves once it listens; the first build goes on meanwhile. Throws where it cannot listen. */
-export async function startDev({ port, host, anyPort, onNote, ...options }: DevOptions): Promise<Dev> {
+export async function startDev({
+  port,
+  host,
+  anyPort,
+  onNote,
+  onRound,
+  ...options
+}: DevOptions): Promise<Dev> {
   const { paths, now } = options;
-  let watch: SiteWatch | undefined;
-  let early: readonly string[] = [];
-  const also = (sources: readonly string[]) => {
-    early = sources;
-    watch?.also(outside(sources, paths));
-  };
   const began = now();
-  const session = startSession({ ...options, onSources: also });
+  let sources: readonly string[] = [];
+  let watching: Promise<SiteWatch> | undefined;
+  const watch = async () => {
+    const watcher = await watchSite(paths, began, { onChange: session.changed, onSlow: onNote });
+    watcher.also(outside(sources, paths));
+    return watcher;
+  };
+  const session: Session = startSession({
+    ...options,
+    onSources(found) {
+      sources = found;
+      watching?.then((watcher) => watcher.also(outside(found, paths)));
+    },
+    onRound(round: Round) {
+      onRound(round);
+      // Not before: to look at every folder takes as long as to make the first page, and whatever has changed since the
+      // beginning is told of then.
+      watching ??= watch();
+    },
+  });
   const awake = noticeSleep(() => session.changed(paths.root), now);
+  const end = async () => {
+    awake();
+    await session.close();
+    await (await watching)?.close();
+  };
   try {
     const server = await startDevServer({ session, paths, port, host, ...(anyPort && { anyPort }) });
-    watch = await watchSite(paths, began, { onChange: session.changed, onSlow: onNote });
-    also(early);
     return {
       ...server,
       session,
       async close() {
-        awake();
-        await watch?.close();
-        await session.close();
+        await end();
         await server.close();
       },
     };
   } catch (error) {
-    awake();
-    await watch?.close();
-    await session.close();
+    await end();
     throw error;
   }
 }

@@ -207,6 +207,19 @@ test('files that come, move and go are followed, and so is a hundred at once', a
   await expect.poll(async () => (await ask(new URL(site.url), '/more/about')).status).toBe(404);
 });
 
+test('what comes and goes while the first build goes on is followed', async () => {
+  const site = await devSite('shop');
+  const page = await site.read('templates/pages/404.tsx');
+  await site.write('templates/pages/about.tsx', page);
+  await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  await expect.poll(() => site.text('/goods/stool')).toContain('Footstool');
+  await expect.poll(async () => (await ask(new URL(site.url), '/about')).status).toBe(200);
+
+  const other = await devSite('shop', { prepare: ({ write }) => write('templates/pages/about.tsx', page) });
+  await rm(join(other.root, 'templates/pages/about.tsx'));
+  await expect.poll(async () => (await ask(new URL(other.url), '/about')).status).toBe(404);
+});
+
 test('strangers are refused: other names, pages of other sites, and questions without an origin', async () => {
   const site = await devSite('shop');
   await site.settled('good');
