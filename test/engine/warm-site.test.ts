@@ -43,9 +43,10 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 /** What of a compilation decides about pages. */
 const shown = ({ bundle, scripts }: Compiled) => ({
   styles: [bundle.styles, scripts.styles].map(({ sheets, files, code }) => [
-    [...sheets],
+    // In the order in which a bundler came upon them, of which nothing follows.
+    Object.fromEntries(sheets),
     [...files.keys()].sort(),
-    [...code],
+    Object.fromEntries(code),
   ]),
   scripts: [...scripts.files.keys()].sort(),
   islands: scripts.islands,
