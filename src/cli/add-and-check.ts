@@ -47,7 +47,7 @@ export async function addAndCheck(
     const faults = report.problems.filter(({ code }) => code !== unlinkedPage);
     if (faults.length === 0) return { unlinked: report.problems.length > 0 ? linkIt : '' };
     takeBack();
-    return { refused: formatProblems(faults, { colour: console.colour }), unlinked: '' };
+    return { refused: formatProblems(faults, console), unlinked: '' };
   } catch (error) {
     takeBack();
     throw error;

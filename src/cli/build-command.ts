@@ -94,7 +94,7 @@ async function runPipeline(
   }
   const { reminders } = report;
   if (options.json) console.out(`${JSON.stringify(buildReportJson({ ...report, problems }), null, 2)}\n`);
-  else if (problems.length > 0) console.err(formatProblems(problems, { colour: console.colour }));
+  else if (problems.length > 0) console.err(formatProblems(problems, console));
   else if (!options.quiet) {
     const formatWhole = write ? formatBuildReport : formatCheckReport;
     const format = options.shard ? formatPartReport : formatWhole;

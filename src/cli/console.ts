@@ -10,6 +10,8 @@ import type { Surroundings } from './surroundings.ts';
  */
 export interface Console {
   readonly colour: boolean;
+  /** Columns, of where problems are told; undefined where nobody knows. */
+  readonly width: number | undefined;
   out(text: string): void;
   err(text: string): void;
   progress(quiet: boolean): Progress;
@@ -37,6 +39,10 @@ export function consoleOf(
   const shown = (text: string) => (coloured ? betweenColours(text, visibleControls) : visibleControls(text));
   return {
     colour: coloured,
+    // Asked each time: windows are drawn wider while `site dev` goes on.
+    get width() {
+      return stderr.columns || Number(env.COLUMNS) || undefined;
+    },
     out: (text) => stdout.write(shown(text)),
     err: (text) => stderr.write(shown(text)),
     progress: (quiet) =>

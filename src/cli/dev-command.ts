@@ -82,9 +82,7 @@ async function runDev(
   const said = (round: Round) => {
     const { problems, reminders } = round;
     if (problems.length > 0)
-      console.err(
-        `\n${formatProblems(placedFrom(folder, paths.root, problems), { colour: console.colour })}`,
-      );
+      console.err(`\n${formatProblems(placedFrom(folder, paths.root, problems), console)}`);
     else console.out(`${roundText(round)}\n`);
     for (const reminder of reminders.filter((text) => !reminded.has(text)))
       console.err(`Note: ${reminder}\n`);

@@ -59,7 +59,7 @@ async function runNew(
     import('../scaffold/plan-entries.ts'),
   ]);
   if (problems) {
-    console.err(formatProblems(problems, { colour: console.colour }));
+    console.err(formatProblems(problems, console));
     console.err('Nothing was added: what is new could not be told from what is wrong already.\n');
     return 1;
   }
@@ -96,7 +96,7 @@ async function runNew(
 
   const plan = planEntries(site, { kind, id, given }, { paths, env, folder });
   if (plan.problems) {
-    console.err(formatProblems(plan.problems, { colour: console.colour }));
+    console.err(formatProblems(plan.problems, console));
     console.err('Nothing was added. The places are those of the files as they would be.\n');
     return 1;
   }

@@ -50,7 +50,7 @@ async function runSchema(
   const memory = openMemory(paths.cache, Date.now(), { site: paths.root });
   const outcome = await editorFiles(paths, env, memory).finally(() => memory.flush());
   const tell = (found: readonly Problem[]): ExitCode => {
-    console.err(formatProblems(found, { colour: console.colour }));
+    console.err(formatProblems(found, console));
     return 1;
   };
   if (outcome.problems) return tell(outcome.problems);

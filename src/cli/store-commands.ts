@@ -121,7 +121,7 @@ export function refuse(
   const shown = problems.slice(0, limit);
   if (json) console.out(`${JSON.stringify({ ok: false, problems }, null, 2)}\n`);
   else {
-    console.err(formatProblems(shown, { colour: console.colour, limit }));
+    console.err(formatProblems(shown, { colour: console.colour, width: console.width, limit }));
     if (problems.length > shown.length) console.err(`and ${problems.length - shown.length} more.\n`);
     console.err(`Nothing was published.${advice === undefined ? '' : ` ${advice}`}\n`);
   }

@@ -2,21 +2,24 @@ import picocolors from 'picocolors';
 import type { Problem } from '../model.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
 import { visible, visibleLine } from '../text/visible.ts';
+import { frameInWidth } from './frame-in-width.ts';
 
 export interface ProblemTextOptions {
   /** Colours for a terminal. Whether they are wanted, the caller knows. */
   readonly colour?: boolean;
   /** How many problems to spell out; the rest are only counted. */
   readonly limit?: number;
+  /** Columns of the terminal, where they are known. */
+  readonly width?: number | undefined;
 }
 
 /** Problems as text for people, sorted by file, with a summary and what to ask next as the last lines. Empty without problems. */
 export function formatProblems(problems: readonly Problem[], options: ProblemTextOptions = {}): string {
   if (problems.length === 0) return '';
-  const { colour = false, limit = 100 } = options;
+  const { colour = false, limit = 100, width } = options;
   const colours = picocolors.createColors(colour);
   const sorted = [...problems].sort(compareProblems);
-  const blocks = sorted.slice(0, limit).map((problem) => formatProblem(problem, colours));
+  const blocks = sorted.slice(0, limit).map((problem) => formatProblem(problem, colours, width));
   const hidden = sorted.length - blocks.length;
   if (hidden > 0) blocks.push(colours.dim(`… and ${count(hidden, 'more problem')}.`));
   const summary = colours.bold(colours.red(summarise(sorted)));
@@ -25,8 +28,9 @@ export function formatProblems(problems: readonly Problem[], options: ProblemTex
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
-function formatProblem(problem: Problem, colours: Colours): string {
-  const { code, message, detail, route, frame, help } = shownProblem(problem);
+function formatProblem(problem: Problem, colours: Colours, width: number | undefined): string {
+  const { code, message, detail, route, help } = shownProblem(problem);
+  const frame = problem.frame && visible(frameInWidth(problem.frame, width && width - INDENT.length));
   const heading = [colours.bold(place(problem)), colours.yellow(code)].filter(Boolean).join('  ');
   const where = route === undefined ? '' : colours.dim(`  on ${route}`);
   const parts = [message, detail, frame && colours.dim(frame), help && colours.cyan(help)].filter(
@@ -59,6 +63,8 @@ function summarise(problems: readonly Problem[]): string {
     : `${count(problems.length, 'problem')} in ${count(files, 'file')}`;
 }
 
-const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
+const INDENT = '  ';
+
+const indent = (text: string): string => text.replace(/^(?=.)/gm, INDENT);
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

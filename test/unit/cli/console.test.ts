@@ -34,3 +34,25 @@ describe('whatever is printed', () => {
     expect(printed('\u001b[31mred', { NO_COLOR: '1' })).toBe('\\u001b[31mred');
   });
 });
+
+describe('the width of the terminal', () => {
+  const widthOf = (env: Record<string, string>, stream: { isTTY?: boolean; columns?: number }) => {
+    const stderr = { write: () => {}, on: () => {}, ...stream };
+    return consoleOf({ env, stdout: stderr, stderr }, []).width;
+  };
+
+  test('is what the terminal says, or else what COLUMNS says, or not known', () => {
+    expect(widthOf({ COLUMNS: '120' }, { isTTY: true, columns: 72 })).toBe(72);
+    expect(widthOf({ COLUMNS: '120' }, {})).toBe(120);
+    expect(widthOf({ COLUMNS: '120' }, { isTTY: true, columns: 0 })).toBe(120);
+    expect(widthOf({ COLUMNS: 'wide' }, {})).toBeUndefined();
+    expect(widthOf({}, {})).toBeUndefined();
+  });
+
+  test('is asked for each time, as windows are drawn wider', () => {
+    const stderr = { write: () => {}, on: () => {}, isTTY: true, columns: 72 };
+    const console = consoleOf({ env: {}, stdout: stderr, stderr }, []);
+    stderr.columns = 90;
+    expect(console.width).toBe(90);
+  });
+});
