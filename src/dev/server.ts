@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { explanationOf, partsOf } from '../explain/explanations.ts';
 import { locate } from '../hosts/locate.ts';
 import type { SitePaths } from '../model.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
 import { guardFor, isHere, namesOf } from '../preview/guard.ts';
 import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
+import { checksSource } from '../render/own-checks.ts';
 import { shownProblem } from '../report/format-problems.ts';
 import { addBase, withoutBase } from '../text/base.ts';
 import { bundleClient } from './bundle-client.ts';
@@ -138,6 +140,18 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return end(response, 200, Buffer.from(client));
     }
     if (task === 'GET /events') return stream(searchParams.get('page') ?? '/', request, response);
+    if (task === 'GET /explain') {
+      const code = searchParams.get('code') ?? '';
+      const explanation = explanationOf(paths.engine, code);
+      // Other codes are of no rule of the builder.
+      if (!explanation)
+        return say(
+          response,
+          404,
+          `No page tells of "${code}". It is a rule of this site: see ${checksSource}.`,
+        );
+      return json(response, partsOf(explanation));
+    }
     if (task === 'POST /open' || task === 'POST /whence') {
       if (request.headers.origin === undefined) return say(response, 403, 'Only pages of this site may ask.');
       const body = await bodyOf(request);

@@ -53,6 +53,24 @@ export const examplesIn = ({ text }: Explanation): readonly Example[] =>
     text: code,
   }));
 
+/** An explanation in its parts, for whoever sets it out by themselves. */
+export interface ExplanationParts {
+  readonly code: string;
+  /** Paragraphs, with names in backticks. */
+  readonly words: readonly string[];
+  readonly examples: readonly Example[];
+}
+
+export const partsOf = (explanation: Explanation): ExplanationParts => ({
+  code: explanation.code,
+  words: explanation.text
+    .replace(example, '')
+    .replace(/^# .*/, '')
+    .trim()
+    .split(/\n{2,}/),
+  examples: examplesIn(explanation),
+});
+
 /** As it is printed in a terminal: without the signs of Markdown, examples indented and named. */
 export const plainText = ({ text }: Explanation): string =>
   text

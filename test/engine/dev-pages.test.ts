@@ -182,6 +182,34 @@ test('problems open over the last good page with their place, and mending closes
   expect(await isSameDocument()).toBe(true);
 });
 
+test('a problem shows names as code, and opens the page that explains it', async () => {
+  const site = await devSite('shop');
+  const { page, errors } = await open(site);
+  await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prize: 40'));
+  const panel = overlay(page);
+  await panel.waitFor();
+  expect(await panel.getByRole('heading', { level: 2 }).textContent()).toBe('There is no field prize.');
+  expect(await panel.locator('h2 code, .help code').allTextContents()).toEqual(['prize', 'price']);
+  await panel.getByText('What this means').click();
+  await panel.getByText('A field is written that the schema does not know.').waitFor();
+  expect(await panel.locator('details code').allTextContents()).toContain('content/schema.ts');
+  expect(await panel.locator('details pre').first().textContent()).toContain('nmae: Cleo');
+  expect(await panel.locator('details').textContent()).toContain('site explain unknown-key');
+  expect(errors).toEqual([]);
+});
+
+test('the server explains codes of the builder, and says so of others', async () => {
+  const site = await devSite('shop');
+  const explained = await fetch(new URL('/@site/explain?code=markup%2Fno-dup-id', site.url));
+  expect(await explained.json()).toMatchObject({
+    code: 'markup',
+    examples: [{ kind: 'wrong' }, { kind: 'right' }],
+  });
+  const unknown = await fetch(new URL('/@site/explain?code=..%2F..%2Fpackage', site.url));
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('templates/checks.ts');
+});
+
 test('a schema that breaks and is mended is followed without a reload by hand', async () => {
   const site = await devSite('shop');
   const { page } = await open(site);
@@ -216,6 +244,8 @@ test('the list of problems has no fault that axe finds, at 360 and at 1440 pixel
   const before = await barriers(page);
   await site.edit('content/goods.yaml', (text) => text.replace('price: 40', 'prize: 40'));
   await overlay(page).waitFor();
+  await overlay(page).getByText('What this means').click();
+  await overlay(page).locator('details pre').first().waitFor();
   for (const width of [360, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });

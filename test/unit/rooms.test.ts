@@ -28,12 +28,12 @@ const rooms = [
   'account',
   'proof',
   'pipeline',
+  'explain',
   'hosts',
   'publish',
   'preview',
   'dev',
   'inspect',
-  'explain',
   'scaffold',
   'cli',
   // The browser's half, and the one door for sites: nothing in the builder imports these.

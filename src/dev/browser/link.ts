@@ -1,4 +1,5 @@
 /** The line to the server. */
+import type { ExplanationParts } from '../../explain/explanations.ts';
 import type { SessionState } from '../session.ts';
 
 /** What the server says of itself. */
@@ -36,6 +37,18 @@ export async function ask(
     const answer = await fetch(`/@site/${task}`, { method: 'POST', body: JSON.stringify(body) });
     return answer.ok ? await answer.json() : { trouble: await answer.text() };
   } catch {
-    return { trouble: 'The server does not answer. Is "site dev" still running?' };
+    return { trouble: silence };
   }
 }
+
+/** What a kind of problem means, or why nobody says so. */
+export async function explain(code: string): Promise<ExplanationParts | string> {
+  try {
+    const answer = await fetch(`/@site/explain?code=${encodeURIComponent(code)}`);
+    return answer.ok ? await answer.json() : await answer.text();
+  } catch {
+    return silence;
+  }
+}
+
+const silence = 'The server does not answer. Is "site dev" still running?';

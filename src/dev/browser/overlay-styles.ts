@@ -32,9 +32,20 @@ li + li { border-block-start: 1px solid var(--line); }
 h2 { margin: 0; font-size: 1.0625rem; line-height: 1.4; font-weight: 600; overflow-wrap: anywhere; text-wrap: pretty; }
 p { margin: .5rem 0 0; overflow-wrap: anywhere; }
 .where { display: flex; flex-wrap: wrap; gap: .25rem .75rem; color: var(--soft); font-size: .9375rem; }
-.detail, .help { white-space: pre-line; }
+.detail, .help { white-space: pre-wrap; }
 .help { padding-inline-start: .75rem; border-inline-start: 3px solid var(--accent); }
-.code { color: var(--soft); font: .8125rem/1.5 ui-monospace, monospace; }
+code {
+  padding: .0625em .1875em; border-radius: 4px; background: var(--sunk); font: .9em ui-monospace, "SF Mono", Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+}
+details { margin: .5rem 0 0; }
+summary { inline-size: fit-content; padding-block: .375rem; color: var(--soft); font-size: .9375rem; cursor: pointer; }
+summary .code { font: .8125rem/1.5 ui-monospace, monospace; margin-inline-start: .5rem; overflow-wrap: anywhere; }
+details[open] { padding: 0 1rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
+details p:first-child { margin-block-start: 0; }
+h3 { margin: 1rem 0 0; font-size: .9375rem; line-height: 1.4; font-weight: 600; }
+.example { padding-inline: 1rem; }
+.command { color: var(--soft); font-size: .9375rem; }
 pre {
   margin: .75rem 0 0; padding: .75rem 0; overflow-x: auto; border-radius: 8px; background: var(--sunk);
   font: .875rem/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace; tab-size: 2;
@@ -64,7 +75,8 @@ button:focus-visible, pre:focus-visible { outline: 3px solid var(--accent); outl
   inset: auto; inset-block-end: 1rem; inset-inline-end: 1rem; margin: 0; padding: 0; max-inline-size: calc(100vw - 2rem);
   border: 2px dashed var(--soft); border-radius: 12px; background: var(--paper); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .25);
 }
-.drafts summary { display: list-item; min-block-size: 44px; padding: .5rem 1rem; font-weight: 600; cursor: pointer; }
+.drafts summary { display: list-item; inline-size: auto; min-block-size: 44px; padding: .5rem 1rem; color: inherit; font-size: inherit; font-weight: 600; }
+.drafts details { margin: 0; padding: 0; border: 0; }
 .drafts ul { list-style: none; margin: 0; padding: 0 1rem .75rem; max-block-size: 40dvh; overflow: auto; }
 .drafts li { padding: .25rem 0; overflow-wrap: anywhere; }
 .drafts li + li { border: 0; }
@@ -73,6 +85,6 @@ summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; b
   .panel { inline-size: 100vw; max-inline-size: none; margin-block-end: 0; border-radius: 12px 12px 0 0; border-inline: 0; }
   .head { padding-inline: 1rem; }
   ol { padding-inline: 1rem; }
-  pre { margin-inline: -1rem; border-radius: 0; }
+  li > pre { margin-inline: -1rem; border-radius: 0; }
 }
 `;

@@ -3,8 +3,10 @@ import type { Problem } from '../../model.ts';
 import type { Draft } from '../drafts.ts';
 import { createDraftMark } from './draft-mark.ts';
 import { element } from './element.ts';
+import { explanationItem } from './explanation.ts';
 import { ask, type PlaceInSite, type Told } from './link.ts';
 import { overlayStyles } from './overlay-styles.ts';
+import { withCode } from './with-code.ts';
 
 export interface Overlay {
   /** Opens with new problems, and closes once there are none. */
@@ -107,11 +109,11 @@ function problemItem(problem: Problem, open: (place: PlaceInSite) => void): HTML
     heading.append(link);
   } else if (file !== undefined) heading.append(file);
   if (route !== undefined) heading.append(element('span', { textContent: `on ${route}` }));
-  parts.push(element('h2', { textContent: message }), heading);
-  if (detail) parts.push(element('p', { className: 'detail', textContent: detail }));
+  parts.push(element('h2', {}, withCode(message)), heading);
+  if (detail) parts.push(element('p', { className: 'detail' }, withCode(detail)));
   if (frame) parts.push(frameOf(frame));
-  if (help) parts.push(element('p', { className: 'help', textContent: help }));
-  parts.push(element('p', { className: 'code', textContent: `site explain ${code}` }));
+  if (help) parts.push(element('p', { className: 'help' }, withCode(help)));
+  parts.push(explanationItem(code));
   return element('li', {}, parts);
 }
 
