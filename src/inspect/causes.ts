@@ -149,7 +149,13 @@ export function reasonText(reason: Reason): string {
 
 /** What became of a page. */
 export const fateOf = ({ made, changed }: Pick<AccountPage, 'made' | 'changed'>): string =>
-  made ? (changed ? 'made again' : 'made again, says the same') : changed ? 'changed' : 'as before';
+  made
+    ? changed
+      ? 'rendered anew, and different'
+      : 'rendered anew, with the same result'
+    : changed
+      ? 'not rendered anew, but different'
+      : 'as before';
 
 /** A module by the name that it has everywhere. What is not of the site is told as a whole. */
 function causeOfModule(name: string): Cause {

@@ -12,20 +12,32 @@ export function Overview({ account }: { account: Account }) {
   const { pages, stages, images, bytes, gone, reminders } = account;
   const touched = pages.filter(({ reason }) => reason !== undefined);
   const made = pages.filter((page) => page.made).length;
+  const different = pages.filter(({ changed }) => changed).length;
+  const isFirst = touched.some(({ reason }) => reason?.kind === 'first');
+  const ofAll = (number: number) => `${number.toLocaleString('en')} of ${pages.length.toLocaleString('en')}`;
   const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
   return (
     <>
       <Facts
         facts={{
-          Pages: pages.length.toLocaleString('en'),
-          'Made again': <a href={toPages({ touched: true })}>{made.toLocaleString('en')}</a>,
-          Changed: pages.filter(({ changed }) => changed).length.toLocaleString('en'),
+          Pages: <a href={toPages()}>{pages.length.toLocaleString('en')}</a>,
+          'Different from the last site': isFirst ? (
+            'none to compare with'
+          ) : (
+            <a href={toPages({ touched: true })}>{ofAll(different)}</a>
+          ),
+          'Rendered anew': ofAll(made),
           Pictures: `${images.made.toLocaleString('en')} made, ${images.reused.toLocaleString('en')} reused`,
           Site: formatBytes(total),
           Time: formatDuration(sum(stages)),
         }}
       />
-      <h2>What changed, and what it made anew</h2>
+      <p className="meaning">
+        A page is rendered anew when its template, or anything that it reads, has changed. The others are
+        taken from what was kept. They can be different all the same: then a style sheet or script around them
+        has changed{isFirst && ', or no earlier build is known'}.
+      </p>
+      <h2>What changed, and on which pages</h2>
       {touched.length === 0 ? <p>Every page is as it was.</p> : <Causes account={account} />}
       {gone.length > 0 && (
         <>

@@ -63,8 +63,8 @@ export function PageList({ account, asked }: { account: Account; asked: PageQuer
           Route, template or cause <input type="search" name="search" defaultValue={asked.search} />
         </label>
         <label className="check">
-          <input type="checkbox" name="touched" value="1" defaultChecked={asked.touched} /> only what was
-          touched
+          <input type="checkbox" name="touched" value="1" defaultChecked={asked.touched} /> only pages that
+          are different or were rendered anew
         </label>
         <input type="hidden" name="sort" value={asked.sort} />
         <button type="submit">Show</button>

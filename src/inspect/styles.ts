@@ -9,6 +9,7 @@ export const styles = `
   --line: light-dark(#dddad3, #363a41);
   --link: light-dark(#0b57a4, #8ec0ff);
   --mark: light-dark(#ece8df, #2a2e34);
+  --shade: light-dark(rgb(0 0 0 / 0.22), rgb(0 0 0 / 0.7));
   --c0: light-dark(#2f6fb5, #6ea8e8);
   --c1: light-dark(#c4622d, #f09a68);
   --c2: light-dark(#3d8b5f, #74c69a);
@@ -49,11 +50,23 @@ h2 { margin: 2.5rem 0 0.75rem; font-size: 1.3rem; }
 h3 { margin: 1.5rem 0 0.5rem; font-size: 1.05rem; }
 .built, small, figcaption span { color: var(--soft); }
 .built { margin: 0.25rem 0 1.5rem; }
+.meaning { max-width: 46rem; color: var(--soft); text-wrap: pretty; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr)); gap: 0.75rem; margin: 0; }
 .facts > div { background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.7rem 1rem; }
 .facts dt { color: var(--soft); font-size: 0.875rem; }
 .facts dd { margin: 0; font-size: 1.1rem; font-weight: 600; overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 0.6rem; }
+/* What lies behind an edge casts a shadow there: the covers move with the content, the shadows do not. */
+.scroll {
+  overflow-x: auto;
+  border: 1px solid var(--line);
+  border-radius: 0.6rem;
+  background:
+    linear-gradient(to right, var(--card) 50%, transparent) left / 3rem 100% no-repeat local,
+    linear-gradient(to left, var(--card) 50%, transparent) right / 3rem 100% no-repeat local,
+    linear-gradient(to right, var(--shade), transparent) left / 1rem 100% no-repeat scroll,
+    linear-gradient(to left, var(--shade), transparent) right / 1rem 100% no-repeat scroll,
+    var(--card);
+}
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
 th, td { padding: 0.45rem 0.8rem; text-align: start; vertical-align: top; white-space: nowrap; }
 th[aria-sort] a::after {
@@ -70,6 +83,23 @@ tbody th { font-weight: 500; }
 .figure { text-align: end; font-variant-numeric: tabular-nums; }
 .wide { white-space: normal; min-width: 16rem; }
 .wide small { display: block; }
+@media (width < 48rem) {
+  /* The name of a row stays while its figures go by. */
+  tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    max-width: 45vw;
+    min-width: min(42vw, 11rem);
+    white-space: normal;
+    overflow-wrap: anywhere;
+    background: var(--card);
+    box-shadow: inset -1px 0 var(--line);
+  }
+  thead tr > :first-child { background: var(--mark); }
+  th, td { padding-inline: 0.6rem; }
+  td.wide { min-width: 13rem; }
+  .links { min-width: 9rem; }
+}
 .tag { display: inline-block; padding: 0 0.5em; border-radius: 1em; background: var(--mark); font-size: 0.8125rem; }
 .plain, .links { margin: 0; padding: 0; list-style: none; }
 .links { display: flex; flex-wrap: wrap; gap: 0.15rem 1rem; white-space: normal; min-width: 12rem; }

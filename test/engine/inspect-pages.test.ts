@@ -62,6 +62,37 @@ test.each([
   },
 );
 
+test('on a phone the rows of a wide table keep their names, and its edge tells that there is more', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  onTestFinished(() => page.close());
+  for (const view of ['/', '/pages', '/page?route=%2Fgoods%2Flamp']) {
+    await page.goto(new URL(view, server.url).href);
+    const tables = await page.locator('.scroll').evaluateAll((sections) =>
+      sections.map((section) => {
+        section.scrollLeft = section.scrollWidth;
+        const box = section.getBoundingClientRect();
+        const [name, last] = ['tbody th', 'tbody td:last-child'].map((cell) =>
+          section.querySelector(cell)?.getBoundingClientRect(),
+        );
+        return {
+          isWide: section.scrollWidth > section.clientWidth,
+          nameFrom: Math.round((name?.left ?? Number.NaN) - box.left),
+          nameWidth: (name?.width ?? Number.NaN) / box.width,
+          lastShows: (last?.right ?? 0) - Math.max(last?.left ?? 0, name?.right ?? 0),
+          sign: getComputedStyle(section).backgroundImage,
+        };
+      }),
+    );
+    for (const table of tables.filter(({ isWide }) => isWide)) {
+      expect([view, table.nameFrom]).toEqual([view, 1]);
+      expect(table.nameWidth).toBeLessThan(0.55);
+      expect(table.lastShows).toBeGreaterThan(40);
+      expect(table.sign).toContain('gradient');
+    }
+    if (view !== '/') expect(tables.some(({ isWide }) => isWide)).toBe(true);
+  }
+});
+
 test('without scripts a page is found by the filter, its reason read and its pictures seen', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   onTestFinished(() => page.close());

@@ -44,6 +44,22 @@ test('the page of a route names the word that changed, its file, and all that wa
   expect((await page('/')).text).toMatch(/\/goods\/lamp\/price in content\/goods\.yaml\s*1\s*\/goods\/lamp/);
 });
 
+test('a change around all pages is told as such, and as no contradiction to pages that nobody rendered', async () => {
+  const site = await fixtureSite('shop');
+  await site.build();
+  await site.edit('templates/parts/base.css', (text) => text.replace('margin: 0;', 'margin: 1px;'));
+  await site.build();
+  const server = await startInspection({ paths: pathsOf(site), port: 0 });
+  onTestFinished(() => server.close());
+  const words = async (path: string) =>
+    parseHTML((await ask(new URL(server.url), path)).body.toString()).document.body.textContent ?? '';
+  const overview = await words('/');
+  expect(overview).toMatch(/Different from the last site5 of 5.*Rendered anew0 of 5/s);
+  expect(overview).toContain('a style sheet or script around them has changed');
+  const page = await words('/page?route=%2F');
+  expect(page).toContain('not rendered anew, but different');
+});
+
 test('pages are filtered and sorted by their address alone', async () => {
   const { page } = await inspected();
   const routes = async (path: string) =>
