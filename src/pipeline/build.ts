@@ -24,6 +24,7 @@ import type { BuildOptions, StageOptions } from './build-options.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
 import { makePages } from './make-pages.ts';
+import { tellWhereNamed } from './named-pictures.ts';
 import { placeSite } from './place-site.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { basisOf } from './run-basis.ts';
@@ -117,7 +118,8 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   const { made, reused, cards } = rendered;
   report.images = { made, reused, cards: options.write ? cards.length : 0 };
   report.rendered = [...rendered.fresh].sort();
-  if (rendered.problems.length > 0) return stopAt(rendered.problems);
+  if (rendered.problems.length > 0)
+    return stopAt(tellWhereNamed(rendered.problems, site.contentFiles, paths));
 
   if (options.part) {
     const finished = rendered.pages.length;

@@ -37,6 +37,7 @@ import { badLinks } from '../sources/site-links.ts';
 import { baseOf } from '../text/base.ts';
 import { checkBudgetPatterns } from '../weights/limits.ts';
 import { compileSite } from './compile-site.ts';
+import { tellWhereNamed } from './named-pictures.ts';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {
@@ -145,7 +146,7 @@ export async function prepareSite(
   const problems = [
     ...strays,
     ...sources.problems,
-    ...pictures.problems,
+    ...tellWhereNamed(pictures.problems, contentFiles, paths),
     ...problemsOf(issues, contentFiles),
     ...markdown.problems,
   ];

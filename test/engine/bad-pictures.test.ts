@@ -11,6 +11,19 @@ describe('a bad picture stops the build, says where and what, and leaves the old
     expect(await shop.refused()).toMatchObject([{ code: 'corrupt-image', file: 'content/images/extra.png' }]);
   });
 
+  test('a picture that is not one, with the line that names it', async () => {
+    await shop.write('content/images/extra.png', 'not a picture');
+    await shop.edit(goods, (text) => text.replace('images/lamp.png', 'images/extra.png'));
+    expect(await shop.refused()).toMatchObject([
+      {
+        code: 'corrupt-image',
+        file: 'content/images/extra.png',
+        detail: 'Named at content/goods.yaml:4:10',
+        frame: expect.stringContaining('> 4 |   photo: images/extra.png'),
+      },
+    ]);
+  });
+
   test('a picture that was cut short', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251));
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
@@ -18,7 +31,13 @@ describe('a bad picture stops the build, says where and what, and leaves the old
       .toBuffer();
     await shop.write('content/images/extra.png', whole.subarray(0, whole.length / 2));
     await shop.edit(goods, (text) => text.replace('images/lamp.png', 'images/extra.png'));
-    expect(await shop.refused()).toMatchObject([{ code: 'corrupt-image', file: 'content/images/extra.png' }]);
+    expect(await shop.refused()).toMatchObject([
+      {
+        code: 'corrupt-image',
+        file: 'content/images/extra.png',
+        detail: 'Named at content/goods.yaml:4:10',
+      },
+    ]);
   });
 
   test('a picture beyond all measure', async () => {

@@ -72,7 +72,11 @@ describe('in a build', () => {
 
   test('a picture that cannot be used is told once, at its own file', async () => {
     await site.write(oven, 'no picture');
-    expect((await site.problems()).map(({ file }) => file)).toEqual([oven]);
+    const problems = await site.problems();
+    expect(problems.map(({ file }) => file)).toEqual([oven]);
+    // By the name that the text gives it.
+    expect(problems[0]?.detail).toMatch(/^Named at content\/news\/note-5\/\S+:\d+:\d+$/);
+    expect(problems[0]?.frame).toContain('oven.jpg');
     await rm(join(site.root, oven));
     await site.write(oven.replace('jpg', 'heic'), 'no picture');
     await site.edit(note, (text) => text.replaceAll('oven.jpg', 'oven.heic'));
