@@ -12,6 +12,7 @@ import { pageNotFound } from '../templates/sections/company/PageNotFound/schema.
 import { stats } from '../templates/sections/company/Stats/schema.ts';
 import { governmentClients } from '../templates/sections/government/GovernmentClients/schema.ts';
 import { politicalText } from '../templates/sections/government/PoliticalText/schema.ts';
+import { programme } from '../templates/sections/government/Programme/schema.ts';
 import { homeHero } from '../templates/sections/home/HomeHero/schema.ts';
 import { maskedHero } from '../templates/sections/home/MaskedHero/schema.ts';
 import { parallaxHero } from '../templates/sections/home/ParallaxHero/schema.ts';
@@ -114,7 +115,10 @@ export const pages = {
     'pages/government.yaml',
     page({ clients: governmentClients, further: furtherPages }),
   ),
-  politicalPage: single('pages/political.yaml', page({ text: politicalText, points: featureRows })),
+  politicalPage: single(
+    'pages/political.yaml',
+    page({ text: politicalText, programme, points: featureRows }),
+  ),
   blogsPage: single('pages/blogs.yaml', page({ grid: heading, further: furtherPages })),
   blogsListPage: single('pages/blogs/list.yaml', page({ list: heading })),
   blogsDetailPage: single('pages/blogs/detail.yaml', page({})),

@@ -1,5 +1,6 @@
 import { headOf } from '../lib/head.ts';
 import { PoliticalText } from '../sections/government/PoliticalText/PoliticalText.tsx';
+import { Programme } from '../sections/government/Programme/Programme.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { FeatureRows } from '../sections/shared/FeatureRows/FeatureRows.tsx';
@@ -14,7 +15,8 @@ export default definePage({
       <Layout>
         <Banner banner={page.banner} />
         <PoliticalText words={page.text} />
-        <FeatureRows ground="ink" points={page.points} />
+        <Programme words={page.programme} ground="indigo" />
+        <FeatureRows ground="paper" points={page.points} />
         <CallToAction heading={sections.quote.heading} action={page.text.action} ground="terracotta" />
       </Layout>
     );

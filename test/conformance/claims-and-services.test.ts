@@ -79,6 +79,7 @@ proves('S1.09', () => {
     content.cutTimeline,
     content.shopSteps,
     content.politicalPage.text,
+    content.politicalPage.programme,
     ...content.services.all,
     ...content.governmentReports.all,
     ...content.faq.all,

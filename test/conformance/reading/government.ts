@@ -59,7 +59,7 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
 };
 
 const political = (): Lines => {
-  const { text: poster, points } = content.politicalPage;
+  const { text: poster, programme, points } = content.politicalPage;
   const { heading: words, body, action: first, picture } = poster;
   return [
     opening('/political'),
@@ -67,6 +67,16 @@ const political = (): Lines => {
     body,
     action(first),
     shownField(picture),
+    heading(programme.heading),
+    [programme.title, programme.looked],
+    programme.promises.map(({ text, was, due, state, found }) => [
+      text,
+      was && [was.text, was.why],
+      due,
+      programme.states[state],
+      found,
+    ]),
+    programme.imprint,
     points.map(({ title, text }) => [title, text]),
     call({ heading: sections.quote.heading, action: first }),
   ];
