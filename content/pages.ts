@@ -62,7 +62,10 @@ export const pages = {
     page({ about: splitSection.extend({ action }), statements: missionStatements, stats }),
   ),
   testimonialsPage: single('pages/testimonials.yaml', page({})),
-  teamPage: single('pages/team.yaml', page({ grid: heading })),
+  teamPage: single(
+    'pages/team.yaml',
+    page({ grid: heading, works: heading.describe('The words over the works of a person.') }),
+  ),
   faqPage: single('pages/faq.yaml', page({ questions: faqTabs })),
   galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid })),
   iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue })),

@@ -1,4 +1,5 @@
 import { image, link, slug, withPlaceholder, z } from 'site';
+import { memberWorks } from '../../templates/sections/team/MemberWorks/schema.ts';
 import { ground, placeholder, text } from './common.ts';
 
 export const designations = [
@@ -61,6 +62,7 @@ export const member = z.strictObject({
     .optional(),
   socialLinks,
   description: z.string().describe('A sentence or two for the back of the card.').optional(),
+  works: memberWorks.optional(),
   placeholder,
 });
 

@@ -9,6 +9,7 @@ export type { Embeds, Feed, FilmScene, Video } from './media.ts';
 export type { Banner, PageHead } from './page.ts';
 export type { CaseEntry, CaseStudy, PortfolioItem, Project } from './portfolio.ts';
 export type { Highlight, Service, ServiceCard } from './services.ts';
+export type { ShownWork } from './shown-work.ts';
 export type {
   Claim,
   EmailProvider,

@@ -1,7 +1,7 @@
 /** The works that other pages show, with what they take from the case studies and the portfolio. */
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
-import type { ServiceWork } from '../sections/services/ServiceWorks/schema.ts';
+import type { ShownWork } from '../../content/schema.ts';
 import { projectTitle } from './clients.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
@@ -16,7 +16,7 @@ interface Work {
 }
 
 export function workOf(
-  { study, project }: ServiceWork,
+  { study, project }: ShownWork,
   content: Pick<Content, 'caseStudies' | 'projects' | 'clients'>,
 ): Work {
   if (study !== undefined) {

@@ -1,5 +1,7 @@
 import { titled } from '../../lib/head.ts';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
 import { MemberSection } from '../../sections/team/MemberSection/MemberSection.tsx';
+import { MemberWorks } from '../../sections/team/MemberWorks/MemberWorks.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { breadcrumbs, profilePage } from '../../structured/pages.ts';
@@ -24,9 +26,21 @@ export default definePage({
     },
     description: `Digital business card of ${entry.name}, ${entry.designation} at ${content.site.name}, Pune: mail, website, social profiles and the way to the office.`,
   }),
-  body: ({ entry }) => (
+  body: ({ entry, content }) => (
     <Layout>
       <MemberSection member={entry} />
+      {entry.works && (
+        <MemberWorks
+          heading={content.teamPage.works}
+          works={entry.works}
+          mirrored={content.team.all.indexOf(entry) % 2 === 1}
+        />
+      )}
+      <CallToAction
+        {...content.closing.session}
+        also={{ label: entry.contact.email, link: `mailto:${entry.contact.email}` }}
+        ground={entry.ground}
+      />
     </Layout>
   ),
 });

@@ -1,8 +1,9 @@
 /** How the parts that many pages share are read, from the content. */
 
 import type model from '../../../content/schema.ts';
+import type { ShownWork } from '../../../content/schemas/types.ts';
 import type { ContentOf } from '../../../src/content/define.ts';
-import { bannerOf, content, logoName, type testimonialCards, type testimonials } from '../content.ts';
+import { bannerOf, content, logoName, type testimonialCards, type testimonials, works } from '../content.ts';
 import { originalOf } from '../find.ts';
 import { type Card, latestCards, ownPosts } from '../posts.ts';
 import { field, hidden, type Lines, link, opener, picture, press } from './lines.ts';
@@ -321,5 +322,15 @@ export const sidebar = (beside?: string): Lines => {
     gallery.pictures.map(shownField),
     follow.title,
     social(content.site.name, content.site.social),
+  ];
+};
+
+/** A work that another page shows: a case study, or a project. */
+export const workLines = ({ study, project }: ShownWork): Lines => {
+  const told = study === undefined ? undefined : content.caseStudies.get(study);
+  const work = works.find(({ id }) => id === project);
+  return [
+    told && [shown(told.image), link(told.link, told.title), told.category],
+    work && [shown(work.image), link(`/portfolio#${work.id}`, work.title), work.service],
   ];
 };

@@ -1,5 +1,5 @@
 /** What the pages of services say. */
-import { content, testimonialCards, testimonials, works } from '../content.ts';
+import { content, testimonialCards, testimonials } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -19,6 +19,7 @@ import {
   shown,
   shownField,
   steps,
+  workLines,
 } from './parts.ts';
 
 const { closing } = content;
@@ -161,15 +162,6 @@ const own: Readonly<Record<string, () => Lines>> = {
 };
 
 type Service = Content['services']['all'][number];
-
-const workLines = ({ study, project }: Service['works'][number]): Lines => {
-  const told = study === undefined ? undefined : content.caseStudies.get(study);
-  const work = works.find(({ id }) => id === project);
-  return [
-    told && [shown(told.image), link(told.link, told.title), told.category],
-    work && [shown(work.image), link(`/portfolio#${work.id}`, work.title), work.service],
-  ];
-};
 
 const quoteLines = ({ testimonial, card }: Service['voice']): Lines => {
   const said =

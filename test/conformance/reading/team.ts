@@ -1,7 +1,7 @@
 /** What the team and the cards of its members say. */
 import { bannerOf, content, teamOnGrid } from '../content.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
-import { type Content, heading, memberCard, opening, session, shown } from './parts.ts';
+import { action, type Content, heading, memberCard, opening, session, shown, workLines } from './parts.ts';
 
 const { site } = content;
 
@@ -61,6 +61,14 @@ const member = (person: Content['team']['all'][number]): Lines => {
     neighbours.map(
       (one) => one && link(`/team/${one.slug}`, shown(one.profilePic), one.name, one.designation),
     ),
+    person.works && [
+      content.teamPage.works.label,
+      content.teamPage.works.title,
+      action(content.closing.works.action),
+      person.works.map(workLines),
+    ],
+    session(),
+    link(`mailto:${contact.email}`, contact.email),
   ];
 };
 

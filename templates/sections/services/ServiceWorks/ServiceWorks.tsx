@@ -1,5 +1,5 @@
 import { Image } from 'site';
-import type { Action, Heading as HeadingText } from '../../../../content/schema.ts';
+import type { Action, Heading as HeadingText, ShownWork } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cover } from '../../../lib/cover.ts';
 import { workOf } from '../../../lib/works.ts';
@@ -10,13 +10,12 @@ import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { usePage } from '../../../site.ts';
 import css from './ServiceWorks.module.css';
-import type { ServiceWork } from './schema.ts';
 
 interface Props {
   readonly heading: HeadingText;
   readonly action: Action;
   /** Two. */
-  readonly works: readonly ServiceWork[];
+  readonly works: readonly ShownWork[];
   /** The wide one stands right. */
   readonly mirrored: boolean;
 }

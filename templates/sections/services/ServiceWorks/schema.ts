@@ -1,18 +1,6 @@
-import { reference, z } from 'site';
-
-/** A work that a service shows: a case study, which has a page, or a project, which has a place in the portfolio. */
-const serviceWork = z
-  .strictObject({
-    study: reference('caseStudies').describe('A case study.').optional(),
-    project: reference('projects').describe('A project of the portfolio.').optional(),
-  })
-  .refine(
-    ({ study, project }) => (study === undefined) !== (project === undefined),
-    'needs either `study` or `project`',
-  );
+import { z } from 'site';
+import { shownWork } from '../../../../content/schemas/shown-work.ts';
 
 export const serviceWorks = z
-  .tuple([serviceWork, serviceWork])
+  .tuple([shownWork, shownWork])
   .describe('Two works of this service, the one with the better story first.');
-
-export type ServiceWork = z.infer<typeof serviceWork>;

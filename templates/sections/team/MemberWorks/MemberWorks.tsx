@@ -1,0 +1,62 @@
+import { Image } from 'site';
+import type { Heading as HeadingText, Member } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { workOf } from '../../../lib/works.ts';
+import { Button } from '../../../parts/Button.tsx';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
+import { TileLink } from '../../../parts/TileLink.tsx';
+import { usePage } from '../../../site.ts';
+import css from './MemberWorks.module.css';
+
+interface Props {
+  readonly heading: HeadingText;
+  readonly works: NonNullable<Member['works']>;
+  /** The stairs rise to the right. */
+  readonly mirrored: boolean;
+}
+
+/** Of twelve columns; on phones the first has both. */
+const columns = [5, 4, 3] as const;
+
+const sizesOf = (at: number, mirrored: boolean) => {
+  const step = columns[mirrored ? 2 - at : at] ?? 3;
+  return `(min-width: 112.5em) ${step * 7.6}rem, (min-width: 48em) ${step * 7.6}vw, ${at === 0 ? 92 : 44}vw`;
+};
+
+/** What a person had a hand in: three works, each a step smaller than the one before, on one line. */
+export function MemberWorks({ heading, works, mirrored }: Props) {
+  const { content } = usePage();
+  const { action } = content.closing.works;
+  return (
+    <Section ground="raised" tight>
+      <Heading
+        label={heading.label}
+        title={heading.title}
+        long
+        action={
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        }
+      />
+      <div className={classNames(css.works, mirrored && css.mirrored)}>
+        {works.map((work, at) => {
+          const { image, title, about, link } = workOf(work, content);
+          return (
+            <article key={link} className={css.work}>
+              <SettlingFrame className={css.frame}>
+                <Image src={image} alt="" sizes={sizesOf(at, mirrored)} className={css.picture} />
+              </SettlingFrame>
+              <h3 className={css.title}>
+                <TileLink href={link}>{title}</TileLink>
+              </h3>
+              <p className={css.about}>{about}</p>
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
