@@ -1,4 +1,3 @@
-import { Image } from 'site';
 import type { Action, Heading as HeadingText, ShownWork } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cover } from '../../../lib/cover.ts';
@@ -6,8 +5,7 @@ import { workOf } from '../../../lib/works.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
-import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
-import { TileLink } from '../../../parts/TileLink.tsx';
+import { WorkTile } from '../../../parts/WorkTile.tsx';
 import { usePage } from '../../../site.ts';
 import css from './ServiceWorks.module.css';
 
@@ -44,22 +42,16 @@ export function ServiceWorks({ heading, action, works, mirrored }: Props) {
         {works.map((work, at) => {
           const { image, title, about, link } = workOf(work, content);
           return (
-            <article key={link} className={css.work}>
-              <SettlingFrame className={css.frame}>
-                <Image
-                  src={image}
-                  alt=""
-                  sizes={inFrame((at === 0) === mirrored ? 5 : 7)}
-                  className={css.picture}
-                />
-              </SettlingFrame>
-              <div className={css.caption}>
-                <h3 className={css.title}>
-                  <TileLink href={link}>{title}</TileLink>
-                </h3>
-                <p className={css.about}>{about}</p>
-              </div>
-            </article>
+            <WorkTile
+              key={link}
+              image={image}
+              sizes={inFrame((at === 0) === mirrored ? 5 : 7)}
+              title={title}
+              about={about}
+              link={link}
+              frameClassName={css.frame}
+              pictureClassName={css.picture}
+            />
           );
         })}
       </div>

@@ -1,12 +1,10 @@
-import { Image } from 'site';
 import type { Heading as HeadingText, Member } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { workOf } from '../../../lib/works.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
-import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
-import { TileLink } from '../../../parts/TileLink.tsx';
+import { WorkTile } from '../../../parts/WorkTile.tsx';
 import { usePage } from '../../../site.ts';
 import css from './MemberWorks.module.css';
 
@@ -45,15 +43,16 @@ export function MemberWorks({ heading, works, mirrored }: Props) {
         {works.map((work, at) => {
           const { image, title, about, link } = workOf(work, content);
           return (
-            <article key={link} className={css.work}>
-              <SettlingFrame className={css.frame}>
-                <Image src={image} alt="" sizes={sizesOf(at, mirrored)} className={css.picture} />
-              </SettlingFrame>
-              <h3 className={css.title}>
-                <TileLink href={link}>{title}</TileLink>
-              </h3>
-              <p className={css.about}>{about}</p>
-            </article>
+            <WorkTile
+              key={link}
+              image={image}
+              sizes={sizesOf(at, mirrored)}
+              title={title}
+              about={about}
+              link={link}
+              className={css.work}
+              frameClassName={css.frame}
+            />
           );
         })}
       </div>

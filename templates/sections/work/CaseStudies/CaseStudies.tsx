@@ -1,11 +1,9 @@
-import { Image } from 'site';
 import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { RisingScreen } from '../../../parts/RisingScreen.tsx';
 import { Section } from '../../../parts/Section.tsx';
-import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
-import { TileLink } from '../../../parts/TileLink.tsx';
+import { WorkTile } from '../../../parts/WorkTile.tsx';
 import css from './CaseStudies.module.css';
 import type { CaseStudiesWords } from './schema.ts';
 
@@ -33,23 +31,19 @@ export function CaseStudies({ words, studies }: Props) {
       />
       <div className={css.cases}>
         {studies.map(({ id, image, screen, category, title, link }, at) => (
-          <article key={id} className={css.case} data-goes={`case-${id}`}>
-            <SettlingFrame className={css.frame}>
-              <Image
-                src={image}
-                alt=""
-                sizes={at === 0 || at === 5 ? large : small}
-                className={css.picture}
-              />
-              <RisingScreen drawing={image} screen={screen} sizes={at === 0 || at === 5 ? large : small} />
-            </SettlingFrame>
-            <div className={css.caption}>
-              <h3 className={css.title}>
-                <TileLink href={link}>{title}</TileLink>
-              </h3>
-              <p className={css.category}>{category}</p>
-            </div>
-          </article>
+          <WorkTile
+            key={id}
+            image={image}
+            sizes={at === 0 || at === 5 ? large : small}
+            title={title}
+            about={category}
+            link={link}
+            goes={`case-${id}`}
+            className={css.case}
+            pictureClassName={css.picture}
+          >
+            <RisingScreen drawing={image} screen={screen} sizes={at === 0 || at === 5 ? large : small} />
+          </WorkTile>
         ))}
       </div>
     </Section>

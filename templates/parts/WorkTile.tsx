@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Image } from 'site';
+import { classNames } from '../lib/class-names.ts';
+import { SettlingFrame } from './SettlingFrame.tsx';
+import { TileLink } from './TileLink.tsx';
+import css from './WorkTile.module.css';
+
+interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
+  readonly image: ComponentProps<typeof Image>['src'];
+  readonly title: string;
+  /** Of what kind it is. */
+  readonly about: string;
+  readonly link: string;
+  /** The name by which the tile becomes the banner of the page that it leads to. */
+  readonly goes?: string;
+  readonly className?: string | undefined;
+  readonly frameClassName?: string | undefined;
+  readonly pictureClassName?: string | undefined;
+  /** What else the frame holds. */
+  readonly children?: ReactNode;
+}
+
+/** A work: a picture that opens into an arch, and words below it. It answers wherever it is touched. */
+export function WorkTile({
+  image,
+  sizes,
+  title,
+  about,
+  link,
+  goes,
+  className,
+  frameClassName,
+  pictureClassName,
+  children,
+}: Props) {
+  return (
+    <article className={classNames(css.root, className)} data-goes={goes}>
+      <SettlingFrame className={classNames(css.frame, frameClassName)}>
+        <Image src={image} alt="" sizes={sizes} className={classNames(css.picture, pictureClassName)} />
+        {children}
+      </SettlingFrame>
+      <div className={css.caption}>
+        <h3 className={css.title}>
+          <TileLink href={link}>{title}</TileLink>
+        </h3>
+        <p className={css.about}>{about}</p>
+      </div>
+    </article>
+  );
+}
