@@ -10,7 +10,7 @@ interface Props {
   readonly post: PostTeaser;
   /** `lead` for the first of a list, `wide` where it opens a grid, `row` for a dense list, `card` for a grid. */
   readonly look: 'lead' | 'wide' | 'row' | 'card';
-  readonly sizes: string;
+  readonly sizes: string | ((shape: number) => string);
 }
 
 /** A post as a list shows it. */

@@ -1,4 +1,5 @@
 import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import { cover } from '../../../lib/cover.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Pager } from '../../../parts/Pager.tsx';
@@ -6,6 +7,12 @@ import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { PostCard } from '../PostCard/PostCard.tsx';
 import css from './PostGrid.module.css';
+
+const alone = '(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw';
+
+/** On a phone beside its words, and cut at its sides. */
+const inRow = (shape: number) =>
+  `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('34vw', 1, shape)}`;
 
 interface Props {
   readonly heading: HeadingText;
@@ -25,11 +32,7 @@ export function PostGrid({ heading, posts }: Props) {
             {at === 0 ? (
               <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
             ) : (
-              <PostCard
-                post={post}
-                look="card"
-                sizes="(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw"
-              />
+              <PostCard post={post} look="card" sizes={at < 3 ? alone : inRow} />
             )}
           </div>
         ))}
