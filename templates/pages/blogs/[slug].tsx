@@ -1,6 +1,8 @@
 import { titled } from '../../lib/head.ts';
 import { descriptionOf } from '../../lib/posts.ts';
+import { ArticleEnd } from '../../sections/blog/Article/ArticleEnd.tsx';
 import { PostArticle } from '../../sections/blog/Article/PostArticle.tsx';
+import { PostEnd } from '../../sections/blog/Article/PostEnd.tsx';
 import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
@@ -48,12 +50,15 @@ export default definePage({
           banner={{ background: picture.src, title, crumb: title, ground, edge: 'narrow' }}
         />
         {layout === 'sidebar' ? (
-          <SidebarLayout beside={entry.id}>
+          <SidebarLayout beside={entry.id} below={<PostEnd post={entry} />}>
             <PostArticle post={entry} />
           </SidebarLayout>
         ) : (
           <ArticleColumn>
             <PostArticle post={entry} />
+            <ArticleEnd>
+              <PostEnd post={entry} />
+            </ArticleEnd>
           </ArticleColumn>
         )}
         <CallToAction {...content.closing.session} ground={ground} />

@@ -1,6 +1,7 @@
 import { headOf } from '../../lib/head.ts';
 import { samplesOf } from '../../lib/posts.ts';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
+import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
@@ -15,7 +16,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={banner} />
-        <SidebarLayout>
+        <SidebarLayout below={<Discussion ground={banner.ground} wide />}>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />

@@ -1,7 +1,9 @@
 import { headOf } from '../../lib/head.ts';
 import { samplesOf } from '../../lib/posts.ts';
+import { ArticleEnd } from '../../sections/blog/Article/ArticleEnd.tsx';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
 import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
+import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
@@ -17,6 +19,9 @@ export default definePage({
         <Banner banner={banner} />
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
+          <ArticleEnd>
+            <Discussion ground={banner.ground} />
+          </ArticleEnd>
         </ArticleColumn>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
         <CallToAction {...content.sections.quote} ground={banner.ground} />

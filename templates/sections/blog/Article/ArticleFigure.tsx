@@ -14,7 +14,7 @@ export function ArticleFigure({ picture, caption }: Props) {
       <Image
         src={picture.src}
         alt={picture.alt}
-        sizes="(min-width: 62em) max(58rem, 60vw), 92vw"
+        sizes="(min-width: 62em) max(64rem, 60vw), 92vw"
         className={css.picture}
       />
       {caption && <figcaption className={css.caption}>{caption}</figcaption>}

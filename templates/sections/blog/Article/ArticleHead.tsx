@@ -37,7 +37,7 @@ export function ArticleHead({ day, updated, notes, title, lead, picture }: Props
           <Image
             src={picture.src}
             alt={picture.alt}
-            sizes="(min-width: 62em) max(58rem, 60vw), 92vw"
+            sizes="(min-width: 62em) max(64rem, 60vw), 92vw"
             className={css.picture}
           />
         </div>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const inDoor = (shape: number) =>
-  `(min-width: 37.5em) ${cover('10rem', 4 / 5, shape)}, ${cover('8rem', 4 / 5, shape)}`;
+  `(min-width: 37.5em) ${cover('10rem', 4 / 5, shape)}, ${cover('6.5rem', 4 / 5, shape)}`;
 
 /** Who wrote it, in a doorway. */
 export function AuthorBox({ label, name, picture, text, href }: Props) {

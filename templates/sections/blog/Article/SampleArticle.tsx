@@ -1,7 +1,5 @@
 import type { Ground } from '../../../../content/schema.ts';
 import { usePage } from '../../../site.ts';
-import { CommentForm } from '../Comments/CommentForm.tsx';
-import { Comments } from '../Comments/Comments.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleText } from './ArticleText.tsx';
@@ -10,9 +8,9 @@ import { Markdown } from './Markdown.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Tags } from './Tags.tsx';
 
-/** The sample article with all that follows it, in whatever column it is put. */
+/** The sample article with what belongs to it, in whatever column it is put. */
 export function SampleArticle({ ground }: { readonly ground: Ground }) {
-  const { samplePosts, samples, ui, comments, forms, team } = usePage().content;
+  const { samplePosts, samples, ui, team } = usePage().content;
   const { post, tags, tagLink, previous, next, link, author } = samples.article;
   const { date, title, picture, body, ...sample } = samplePosts.get(post);
   const { name, profilePic, description, designation } = team.get(author);
@@ -42,12 +40,6 @@ export function SampleArticle({ ground }: { readonly ground: Ground }) {
           previous={{ word: ui.previous, to: to(previous) }}
           next={{ word: ui.next, to: to(next) }}
         />
-      </ArticleEnd>
-      <ArticleEnd>
-        <Comments words={ui.blog.comments} comments={comments.all} />
-        <div data-ground={ground}>
-          <CommentForm words={forms.comment} />
-        </div>
       </ArticleEnd>
     </>
   );

@@ -49,7 +49,12 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
             {posts.map(({ id, title, date, image, link }) => (
               <li key={id} className={css.item}>
                 <div className={css.thumb}>
-                  <Image src={image} alt="" sizes="72px" className={css.picture} />
+                  <Image
+                    src={image}
+                    alt=""
+                    sizes="(min-width: 62em) max(24rem, 30vw), 108px"
+                    className={css.picture}
+                  />
                 </div>
                 <a href={link} className={css.name}>
                   {title}
@@ -68,7 +73,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
               <Image
                 src={src}
                 alt={alt}
-                sizes="(min-width: 62em) 8vw, (min-width: 37.5em) 14vw, 30vw"
+                sizes="(min-width: 62em) 12vw, (min-width: 37.5em) 14vw, 30vw"
                 className={css.picture}
               />
             </li>

@@ -9,17 +9,21 @@ interface Props {
   /** The post of our own that stands beside it; otherwise the sidebar is that of the samples. */
   readonly beside?: string;
   readonly children: ReactNode;
+  /** What follows both, across their whole width. */
+  readonly below?: ReactNode;
 }
 
 const MOST = 3;
 
 /** A wide column and the wall of notes beside it, which stays in view. */
-export function SidebarLayout({ beside, children }: Props) {
+export function SidebarLayout({ beside, children, below }: Props) {
   const { content } = usePage();
   const own = newestFirst(content.posts.all).filter(({ id }) => id !== beside);
   return (
     <Section ground="paper" innerClassName={css.root}>
       <div className={css.main}>{children}</div>
+      {/* Before the notes, as on a phone it stands there: a visitor has read the article, and not the notes. */}
+      {below && <div className={css.below}>{below}</div>}
       <BlogSidebar
         sample={beside === undefined}
         latest={beside === undefined ? samplesOf(content, 'latest') : own.slice(0, MOST).map(ownTeaser)}
