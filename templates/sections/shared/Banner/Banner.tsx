@@ -25,7 +25,12 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
   const size = sizeOf(title);
   return (
     <section
-      className={classNames(css.root, look === 'screen' && css.screen, lattice && css.lattice)}
+      className={classNames(
+        css.root,
+        look === 'screen' && css.screen,
+        edge === 'narrow' && css.below,
+        lattice && css.lattice,
+      )}
       data-ground={ground}
       data-goes={goes}
       aria-labelledby="banner-title"
@@ -46,7 +51,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
                 </a>
               </li>
             )}
-            <li aria-current="page" className={classNames(above && css.below)}>
+            <li aria-current="page" className={classNames(above && css.here)}>
               {crumb}
             </li>
           </ol>
@@ -66,7 +71,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
         <Image
           src={background}
           alt=""
-          sizes={onWall(size)}
+          sizes={onWall(size, edge)}
           priority
           className={classNames(css.picture, css[edge])}
           pictureClassName={css.frame}
@@ -87,10 +92,11 @@ const onPage = '(min-width: 112.5em) 96rem, 91vw';
  * A wall is as high as its words and the window ask for, and a long title breaks often on a tablet. The picture fills
  * that height, and its sides are cut.
  */
-const onWall = (size: TitleSize) => (shape: number) => {
+const onWall = (size: TitleSize, edge: BannerPreset['edge']) => (shape: number) => {
   const by = (height: string) => `calc(${shape.toFixed(2)} * ${height})`;
   const tablet = by(size === 'long' ? '35rem' : '26rem');
-  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: 48em) ${tablet}, 100vw`;
+  const beside = edge === 'narrow' ? '62em' : '48em';
+  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: ${beside}) ${tablet}, 100vw`;
 };
 
 type TitleSize = 'huge' | 'large' | 'long';
