@@ -165,7 +165,9 @@ export const teaser = (post: Card): Lines => [
 /** The newest posts of our own, as lines. */
 export const ownLines = (): Lines => [
   content.sections.signed.title,
-  ownPosts.slice(0, 3).map(({ id, title, date: day }) => [date(day), link(`/blogs/${id}`, title)]),
+  ownPosts
+    .slice(0, 3)
+    .map(({ id, title, date: day, picture }) => [shown(picture.src), date(day), link(`/blogs/${id}`, title)]),
 ];
 
 /** A card of the team: the person's own profile, or the house's where there is none. */

@@ -1,3 +1,5 @@
+import { Image } from 'site';
+import { cover } from '../../../lib/cover.ts';
 import { newestFirst, postLink } from '../../../lib/posts.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -7,7 +9,10 @@ import css from './OwnPosts.module.css';
 
 const MOST = 3;
 
-/** The newest posts of our own, as a few lines. Nothing where there are none. */
+const inFrame = (shape: number) =>
+  `(min-width: 37.5em) ${cover('11rem', 1, shape)}, ${cover('6rem', 1, shape)}`;
+
+/** The newest posts of our own, in a row. Nothing where there are none. */
 export function OwnPosts() {
   const { posts, sections } = usePage().content;
   const newest = newestFirst(posts.all).slice(0, MOST);
@@ -15,11 +20,14 @@ export function OwnPosts() {
   return (
     <Section ground="raised" tight>
       <Heading title={sections.signed.title} />
-      <ul>
+      <ul className={css.list}>
         {newest.map((post) => (
           <li key={post.id} className={css.post}>
-            <PostDate day={post.date} />
-            <h3>
+            <div className={css.frame}>
+              <Image src={post.picture.src} alt="" sizes={inFrame} className={css.picture} />
+            </div>
+            <PostDate day={post.date} className={css.date} />
+            <h3 className={css.title}>
               <a href={postLink(post).link}>{post.title}</a>
             </h3>
           </li>
