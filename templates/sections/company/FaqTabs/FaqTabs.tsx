@@ -49,7 +49,7 @@ export function FaqTabs({ words, questions }: Props) {
                   ))}
               </div>
               <Doorframe className={css.door}>
-                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 62em) 32vw, 92vw" />
+                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 48em) 38vw, 92vw" />
               </Doorframe>
             </section>
           ))}
