@@ -2,6 +2,7 @@
  * What is read while a page renders. Templates are called without a page in hand, so the record that is being written is
  * known here; rendering is synchronous, so there is never more than one.
  */
+import { markReads } from '../problems/author-error.ts';
 import type { ReadName } from './names.ts';
 
 /** Something with fields whose reads are noted. One for each object: a page may read thousands of fields. */
@@ -64,6 +65,9 @@ export function recorded<T>(work: () => T): { readonly result: T; readonly reads
   try {
     const result = work();
     return { result, reads: namesIn(own) };
+  } catch (error) {
+    markReads(error, lastOf(own));
+    throw error;
   } finally {
     current = undefined;
   }
@@ -86,6 +90,12 @@ export function noteField(holder: Holder, field: number): void {
 export function noteAlways(name: ReadName): void {
   (current?.names ?? always).add(name);
 }
+
+/** So many of the fields that were read last tell what went wrong. */
+const last = 3;
+
+const lastOf = ({ holders, fields }: Reading): ReadName[] =>
+  holders.slice(-last).map((holder, at) => holder.nameOf(fields.slice(-last)[at] ?? 0));
 
 function namesIn({ holders, fields, names }: Reading): ReadName[] {
   const columns = holders.map((holder, at) => holder.columnOf(fields[at] ?? 0));

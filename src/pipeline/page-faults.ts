@@ -1,5 +1,6 @@
 /** What is wrong with pages as far as rendering them tells, each fault once, at the place it comes from. */
 import type { Problem, SitePaths } from '../model.ts';
+import { markedReads, markReads } from '../problems/author-error.ts';
 import { folded } from '../problems/folded.ts';
 import { locateIn } from '../problems/locate.ts';
 import { templateProblem } from '../problems/template-problem.ts';
@@ -22,7 +23,9 @@ export function pageFaults(site: Pick<PreparedSite, 'contentFiles'>, paths: Site
   const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   return {
     threw({ route }, error, trace) {
-      all.add(templateProblem(fromTrace(trace) ?? error, route, paths.root));
+      const traced = fromTrace(trace);
+      markReads(traced, markedReads(error));
+      all.add(templateProblem(traced ?? error, route, paths.root));
     },
     told({ route }, faults) {
       for (const fault of faults)

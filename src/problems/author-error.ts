@@ -18,6 +18,7 @@ export interface AuthorFault {
 const faultMark = Symbol.for('site.author-fault');
 const placeMark = Symbol.for('site.error-place');
 const sourceMark = Symbol.for('site.error-source');
+const readsMark = Symbol.for('site.error-reads');
 
 /** Thrown for what an author can mend. */
 export class AuthorError extends Error {
@@ -65,6 +66,16 @@ export function blaming<T>(source: string, work: () => T): T {
 export function blamedSource(error: unknown): string | undefined {
   return error instanceof Error && sourceMark in error ? String(error[sourceMark]) : undefined;
 }
+
+/** Notes what was read when this was thrown. */
+export function markReads(error: unknown, names: readonly string[]): void {
+  if (error instanceof Error && !(readsMark in error) && Object.isExtensible(error))
+    Object.defineProperty(error, readsMark, { value: names });
+}
+
+/** What `markReads` noted: nothing where the error came from elsewhere. */
+export const markedReads = (error: unknown): readonly string[] =>
+  error instanceof Error && readsMark in error ? (error[readsMark] as readonly string[]) : [];
 
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';

@@ -2,7 +2,7 @@
 import { findSourceMap } from 'node:module';
 import type { Place, Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
-import { blamedSource, faultOf, markedPlace } from './author-error.ts';
+import { blamedSource, faultOf, markedPlace, markedReads } from './author-error.ts';
 
 /** A template, with the route that it was rendered for; or the schema, which is of no route. */
 export interface FailedSource {
@@ -24,9 +24,30 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   return {
     code: 'template-threw',
     message: `${where.file} failed: ${/[.?!]$/.test(message) ? message : `${message}.`}`,
+    ...lastRead(error, url),
+    help: nextStep(message, place !== undefined),
     ...route,
     ...where,
   };
+}
+
+/** What a page had read of the content, which may be what it failed at. */
+function lastRead(error: unknown, url: string | undefined): Pick<Problem, 'detail'> {
+  const fields = markedReads(error).flatMap((name) => /^value:(.*)$/s.exec(name)?.[1] ?? []);
+  if (url === undefined || fields.length === 0) return {};
+  return { detail: `Read last for ${url}: ${fields.join(', ')}.` };
+}
+
+/** Engines of JavaScript say what went wrong, and not what to do. */
+function nextStep(message: string, knowsLine: boolean): string {
+  const [, undeclared] = /^(\S+) is not defined$/.exec(message) ?? [];
+  if (undeclared !== undefined) return `Import \`${undeclared}\`, declare it, or mend its name.`;
+  const [, asked] = /^Cannot read properties of (?:undefined|null) \(reading '(.+)'\)$/.exec(message) ?? [];
+  if (asked !== undefined)
+    return `\`${asked}\` is asked of something that is not there. Mend the name before it, fill the field in the content and require it in content/schema.ts, or ask with \`?.\` where it may be missing.`;
+  return knowsLine
+    ? 'Mend this line, or what it was given.'
+    : 'Mend what this file does there, or what it was given.';
 }
 
 /** The innermost stack frame that lies in the site's own sources. */

@@ -34,6 +34,25 @@ const cases: Case[] = [
     says: /\[item\]\.tsx failed: No stools today/,
   },
   {
+    what: 'a template that throws, with what it had read, and what to do',
+    file: item,
+    change: (text) =>
+      text.replace(
+        'body: ({ entry, content }) => (',
+        "body: ({ entry, content }) => content.goods.get('stool').price.amount.toFixed() || (",
+      ),
+    problem: { code: 'template-threw', file: item, line: 21, route: '/goods/lamp' },
+    says: /Read last for \/goods\/lamp: .*\/goods\/stool\/price\.[\s\S]*`toFixed` is asked of something that is not there[\s\S]*content\/schema\.ts/,
+  },
+  {
+    what: 'a template that names what it does not import',
+    file: item,
+    change: (text) =>
+      text.replace('body: ({ entry, content }) => (', 'body: ({ entry, content }) => missing || ('),
+    problem: { code: 'template-threw', file: item, line: 21 },
+    says: /missing is not defined\.[\s\S]*Import `missing`, declare it, or mend its name\./,
+  },
+  {
     what: 'a template that renders into a stream',
     file: item,
     change: (text) =>
@@ -202,6 +221,7 @@ describe('a bad template or schema stops the build, says where and what, and lea
       code: 'template-threw',
       file: 'content/schema.ts',
       message: 'content/schema.ts failed: No settings today.',
+      help: expect.stringMatching(/^Mend this line/),
     });
     expect(problem).not.toHaveProperty('route');
   });
