@@ -94,7 +94,8 @@ export const link = () =>
 /**
  * A text in CommonMark. Its links lead where `link()` may, its pictures are named as those of `image()` and exist, and
  * neither one paragraph nor the levels of lists and emphasis are without end. Templates are given the text as it is
- * written, but for pictures that are named from the file: those are named by their paths below the content folder.
+ * written, but for pictures that are named from the file: those are named by their paths below the content folder. HTML is
+ * let through, as how a text is shown is the site's own affair; a build notes where there is some.
  */
 export const markdown = () =>
   z

@@ -17,6 +17,20 @@ export interface Target {
   readonly range?: readonly [start: number, end: number] | undefined;
 }
 
+/** What is no fault, and seldom what an author means. */
+export interface Oddity {
+  /** HTML, which stands in pages as it is written; a picture without words for those who cannot see it. */
+  readonly kind: 'html' | 'wordless';
+  readonly offset: number;
+  /** The tag; the beginning of the picture. */
+  readonly written: string;
+}
+
+export interface FoundInText {
+  readonly targets: readonly Target[];
+  readonly oddities: readonly Oddity[];
+}
+
 export type MarkdownParts =
-  | { readonly targets: readonly Target[] }
+  | FoundInText
   | { readonly fault: Pick<Problem, 'code' | 'message' | 'help'>; readonly offset: number };

@@ -1,13 +1,14 @@
 /** Parses one CommonMark text. */
 import type { Nodes } from 'mdast';
 import { type CompileContext, fromMarkdown, type Token } from 'mdast-util-from-markdown';
-import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+import { type MarkdownParts, markdownLimits, type Oddity, type Target } from './markdown-limits.ts';
 
 type Range = NonNullable<Target['range']>;
 
-/** Its links and pictures, or the place where it is nested too deeply. */
+/** Its links and pictures and what is odd in it, or the place where it is nested too deeply. */
 export function targetsIn(text: string): MarkdownParts {
   const targets: Target[] = [];
+  const oddities: Oddity[] = [];
   const { root, written } = parsed(text);
   const at = (node: Nodes) => {
     const range = written.get(node);
@@ -32,6 +33,8 @@ export function targetsIn(text: string): MarkdownParts {
     else if (node.type === 'definition') definitions.push({ node, offset });
     else if (node.type === 'image') targets.push({ kind: 'image', url: node.url, offset, ...at(node) });
     else if (node.type === 'imageReference') shown.add(node.identifier);
+    const oddity = oddityOf(node, offset);
+    if (oddity) oddities.push(oddity);
     if ('children' in node)
       for (const child of node.children.toReversed()) open.push({ node: child, depth: depth + 1 });
   }
@@ -41,8 +44,22 @@ export function targetsIn(text: string): MarkdownParts {
         ? { kind: 'image', url: node.url, offset, ...at(node) }
         : { kind: 'link', url: node.url, offset },
     );
-  return { targets: targets.sort((a, b) => a.offset - b.offset) };
+  return {
+    targets: targets.sort((a, b) => a.offset - b.offset),
+    oddities: oddities.sort((a, b) => a.offset - b.offset),
+  };
 }
+
+function oddityOf(node: Nodes, offset: number): Oddity | undefined {
+  if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
+    return { kind: 'wordless', offset, written: '![' };
+  if (node.type !== 'html') return undefined;
+  // Comments are for whoever writes, and what ends here began elsewhere.
+  const tag = /<[a-z!?][^<>]{0,30}>?/i.exec(node.value.replaceAll(/<!--.*?-->/gs, blank));
+  return tag ? { kind: 'html', offset: offset + tag.index, written: tag[0].trim() } : undefined;
+}
+
+const blank = (text: string) => ' '.repeat(text.length);
 
 /** The tree, and where the addresses of its nodes are written, which the tree does not say. */
 function parsed(text: string) {

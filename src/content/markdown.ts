@@ -5,27 +5,33 @@ import type { Problem } from '../model.ts';
 import { isBeside, pictureFrom, textsWithPictures } from './beside.ts';
 import { isLinkTarget } from './fields.ts';
 import type { ContentLink, ContentText, RawContent } from './found.ts';
-import { type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+import { type FoundInText, type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+import { type OddPlace, oddityNotes } from './markdown-notes.ts';
 import { missingPicture, named } from './targets.ts';
 
 /** Texts that are at fault are read every time. */
-export const readTargets: ValueTask<readonly Target[]> = {
+export const readTargets: ValueTask<FoundInText> = {
   name: 'read-markdown',
-  version: 2,
-  value: z.array(
-    z.object({
-      kind: z.enum(['link', 'image']),
-      url: z.string(),
-      offset: z.int(),
-      range: z.tuple([z.int(), z.int()]).readonly().optional(),
-    }),
-  ),
+  version: 3,
+  value: z.object({
+    targets: z.array(
+      z.object({
+        kind: z.enum(['link', 'image']),
+        url: z.string(),
+        offset: z.int(),
+        range: z.tuple([z.int(), z.int()]).readonly().optional(),
+      }),
+    ),
+    oddities: z.array(z.object({ kind: z.enum(['html', 'wordless']), offset: z.int(), written: z.string() })),
+  }),
 };
 
 export interface MarkdownResult {
   readonly problems: readonly Problem[];
   /** Paths of this site that the texts lead to. */
   readonly links: readonly ContentLink[];
+  /** What is no fault but good to know, one sentence each. */
+  readonly notes: readonly string[];
 }
 
 export interface MarkdownInput {
@@ -63,12 +69,16 @@ export async function checkMarkdown({
   const pictures = named(images);
   const problems: Problem[] = [];
   const links: ContentLink[] = [];
+  const odd: OddPlace[] = [];
   for (const text of texts) {
     const found = await partsOf(text.value, memory);
     if ('fault' in found) {
       problems.push({ ...found.fault, ...place(within(text, found.offset)) });
       continue;
     }
+    if (!text.unpublished)
+      for (const { kind, offset, written } of found.oddities)
+        odd.push({ kind, written, place: () => place(within(text, offset, written)) });
     for (const { kind, url, offset } of found.targets) {
       const part = within(text, offset, url);
       if (kind === 'image') {
@@ -88,7 +98,7 @@ export async function checkMarkdown({
       else if (/^[/#]/.test(url)) links.push({ ...part, value: url });
     }
   }
-  return { problems, links };
+  return { problems, links, notes: oddityNotes(odd) };
 }
 
 /** The parser is loaded where a text is new: it is as large as all that reads content beside it. */
@@ -96,12 +106,12 @@ async function partsOf(text: string, memory: Memory | undefined): Promise<Markdo
   const long = longParagraph(text);
   if (long) return long;
   // Most texts are plain, and the parser takes its time also for those.
-  if (!isMarked.test(text)) return { targets: [] };
+  if (!isMarked.test(text)) return { targets: [], oddities: [] };
   const known = memory?.recall(readTargets, text);
-  if (known) return { targets: known };
+  if (known) return known;
   const { targetsIn } = await import('./markdown-targets.ts');
   const parts = targetsIn(text);
-  if ('targets' in parts) memory?.keep(readTargets, text, parts.targets);
+  if ('targets' in parts) memory?.keep(readTargets, text, parts);
   return parts;
 }
 

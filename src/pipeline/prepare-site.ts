@@ -229,6 +229,7 @@ export async function prepareSite(
       notes: [
         ...compiled.notes,
         ...sources.notes,
+        ...markdown.notes,
         ...unpublishedNotes(open.unpublished, showing?.drafts ?? true, parsed.prefix),
       ],
       placeOfBudget,

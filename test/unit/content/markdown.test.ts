@@ -86,4 +86,41 @@ describe('a CommonMark text', () => {
       (await check('Some *words* and [a link](/faq).\n\n- one\n  - two\n\n'.repeat(1500))).problems,
     ).toEqual([]);
   });
+
+  test('is noted where it holds HTML, which stands in pages as it is written', async () => {
+    const { problems, notes } = await check(
+      'One <b>bold</b> word.\n\n<div>\nA box\n</div>\n\n<!-- a remark -->\n\n`<i>` and 1 < 2 <!-- mine -->',
+    );
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /HTML.*: <b> at content\/post\.yaml:3:7 and <div> at content\/post\.yaml:5:3\. Write Markdown/,
+      ),
+    ]);
+  });
+
+  test('is noted where a picture has no words for those who cannot see it', async () => {
+    const { problems, notes } = await check(
+      '![](images/door.png)\n\n![A door](images/door.png) ![ ][d]\n\n[d]: images/door.png',
+    );
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([
+      expect.stringMatching(/content\/post\.yaml:3:3 and content\/post\.yaml:5:30\. Write/),
+    ]);
+  });
+
+  test('names a few places of many', async () => {
+    const { notes } = await check('a <b>b</b>\n\n'.repeat(9));
+    expect(notes).toEqual([expect.stringMatching(/(?:<b> at [^ ]+ ?,? ?){3}and 6 more\. Write/)]);
+  });
+
+  test('is noted for nothing where it is plain, or in an entry that is not shown', async () => {
+    expect((await check('Plain *words*, a [link](/faq).')).notes).toEqual([]);
+    const { notes } = await checkMarkdown({
+      texts: [{ value: 'a <b>b</b>', file: 'post.yaml', path: [], unpublished: true }],
+      images: new Set(),
+      place: () => ({ file: 'content/post.yaml', line: 1, column: 1 }),
+    });
+    expect(notes).toEqual([]);
+  });
 });
