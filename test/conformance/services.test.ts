@@ -1,6 +1,6 @@
 /** The services grid and the seven service pages. */
 import { expect } from 'vitest';
-import { bannerOf, content, works } from './content.ts';
+import { content, works } from './content.ts';
 import {
   all,
   comesAfter,
@@ -316,5 +316,4 @@ holds('headings that count the services of the menus count right', () => {
   ];
   const counted = headings.flatMap(({ title }) => /^(\w+) rooms/.exec(title)?.[1] ?? []);
   expect(counted).toEqual(counted.map(() => numbers[six.length - 4]));
-  expect(bannerOf('/services').watermark).toBe(numbers[six.length - 4]);
 });

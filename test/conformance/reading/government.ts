@@ -69,11 +69,11 @@ const political = (): Lines => {
     shownField(picture),
     heading(programme.heading),
     [programme.title, programme.looked],
-    programme.promises.map(({ text, was, due, state, found }) => [
+    programme.promises.map(({ text, was, due, outcome, found }) => [
       text,
       was && [was.text, was.why],
       due,
-      programme.states[state],
+      programme.outcomes[outcome],
       found,
     ]),
     programme.imprint,

@@ -15,7 +15,7 @@ const signs = { kept: 'check', late: 'close', open: 'minus' } as const;
 
 /** A programme on one sheet: each promise with its day, and what became of it. */
 export function Programme({ words, ground }: Props) {
-  const { heading, title, looked, states, promises, imprint } = words;
+  const { heading, title, looked, outcomes, promises, imprint } = words;
   return (
     <Section ground={ground} shoulders>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
@@ -26,7 +26,7 @@ export function Programme({ words, ground }: Props) {
         </h3>
         <ol className={css.promises}>
           {promises.map((promise) => (
-            <Row key={promise.text} promise={promise} state={states[promise.state]} />
+            <Row key={promise.text} promise={promise} outcome={outcomes[promise.outcome]} />
           ))}
         </ol>
         <p className={css.imprint}>{imprint}</p>
@@ -35,7 +35,7 @@ export function Programme({ words, ground }: Props) {
   );
 }
 
-function Row({ promise, state }: { readonly promise: PromiseWords; readonly state: string }) {
+function Row({ promise, outcome }: { readonly promise: PromiseWords; readonly outcome: string }) {
   const { text, due, found, was } = promise;
   return (
     <li className={css.promise}>
@@ -49,8 +49,8 @@ function Row({ promise, state }: { readonly promise: PromiseWords; readonly stat
       </div>
       <p className={css.due}>{due}</p>
       <div className={css.result}>
-        <Icon name={signs[promise.state]} className={classNames(css.sign, css[promise.state])} />
-        <p className={css.state}>{state}</p>
+        <Icon name={signs[promise.outcome]} className={classNames(css.sign, css[promise.outcome])} />
+        <p className={css.outcome}>{outcome}</p>
         <p className={css.found}>{found}</p>
       </div>
     </li>

@@ -5,7 +5,7 @@ const promise = z
   .strictObject({
     text: text('The promise, in one sentence.'),
     due: text('When it is due.'),
-    state: z.enum(['kept', 'late', 'open']).describe('What became of it.'),
+    outcome: z.enum(['kept', 'late', 'open']).describe('What became of it.'),
     found: text('What one finds who goes and looks, or who will.'),
     was: z
       .strictObject({ text: text('What stood there before.'), why: text('When it was corrected, and why.') })
@@ -19,7 +19,7 @@ export const programme = z.strictObject({
   heading,
   title: text('Whose programme it is.'),
   looked: text('When somebody last looked.'),
-  states: z
+  outcomes: z
     .strictObject({
       kept: text('Beside a promise that was kept.'),
       late: text('Beside one that was not, or not in time.'),
