@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile-engine.mjs';
+import { packageGuide } from './package-guide.mjs';
 
 /** The command stays `site`; that name belongs to somebody else in npm's registry. */
 const packageName = 'sitewada';
@@ -53,7 +54,7 @@ async function makePackage(root, folder) {
 
   const manifest = manifestFrom(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   writeFileSync(to('package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(to('README.md'), readme(manifest));
+  writeFileSync(to('README.md'), packageGuide(manifest, readFileSync(join(root, 'README.md'), 'utf8')));
   for (const file of filesBelow(folder)) sum.update(`\n${file}\n`).update(readFileSync(to(file)));
   writeFileSync(to('compiled', 'hash'), sum.digest('hex').slice(0, 20));
   return manifest;
@@ -124,23 +125,6 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
-
-const readme = ({ name, description }) => `# ${name}
-
-${description}
-
-\`\`\`sh
-npx ${name} init my-site
-cd my-site
-npm install
-npx site build
-npx site preview
-\`\`\`
-
-The new site installs this package under the name of its command, \`site\`, so that templates import from \`site\`.
-Its own README tells what lies where. \`npx site --help\` shows all commands, and \`npx site explain\` every problem
-that a build can find.
-`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-package'));

@@ -99,6 +99,22 @@ describe('the package', () => {
     expect(engines).toEqual((await manifestOf(repository)).engines);
   });
 
+  test('brings a guide for its users, with every command, and with nothing of the agency', async () => {
+    const guide = await readFile(join(base, 'node_modules', 'site', 'README.md'), 'utf8');
+    const { out } = await start(['--help'], base);
+    const commands = [...out.matchAll(/^ {2}([a-z]+) .* {2}\w/gm)].map(([, name]) => name);
+    expect(commands.length).toBeGreaterThan(10);
+    for (const name of commands)
+      if (name !== 'help') expect(guide).toMatch(new RegExp(`^\\| \`site ${name}\\b`, 'm'));
+    expect(guide).toContain('### Start a site of your own');
+    expect(guide).toContain('// templates/pages/index.tsx');
+    expect(guide).not.toMatch(/pixelwada|agency|npm run|\.github|this site|this repository/i);
+    // Whoever has the package alone can follow each link in it. Those of examples are theirs.
+    const words = guide.replaceAll(/^```.*?^```/gms, '').replaceAll(/`[^`]*`/g, '');
+    const links = [...words.matchAll(/\]\((?!https?:)([^)]*)\)/g)].map(([, to]) => to);
+    expect(links).toEqual(['CHANGELOG.md']);
+  });
+
   test('writes nothing into itself when it starts', async () => {
     expect(await readdir(join(base, 'node_modules', 'site'))).not.toContain('node_modules');
   });

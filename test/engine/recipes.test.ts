@@ -76,7 +76,14 @@ const patience = { timeout: 300_000 };
 
 describe('as the README says it,', patience, () => {
   test('a page, a section, a member, a post and an island are added, and nothing is wrong with them', async () => {
-    const followed = ['Add a page', 'Add a section', 'Add a team member', 'Add a blog post', 'Add an island'];
+    const followed = [
+      'Add a page',
+      'Add a section',
+      'Add a team member',
+      'Add a blog post',
+      'Add an island',
+      'Choose what runs in an island',
+    ];
     for (const recipe of followed) {
       expect(of(recipe), recipe).not.toEqual([]);
       for (const block of of(recipe)) if (block.where !== 'under budgets, pages') await follow(block);
@@ -135,7 +142,8 @@ describe('as the README says it,', patience, () => {
     expect(problems[0]?.detail).toMatch(/\(Preact, for island Dice\)/);
     expect(problems[0]?.help).toMatch(/ {2}pages:\n {4}\/careers:\n {6}jsTotal: \d+ kB/);
 
-    for (const block of of('Add an island')) if (block.where.startsWith('under')) await follow(block);
+    for (const block of of('Choose what runs in an island'))
+      if (block.where.startsWith('under')) await follow(block);
     expect(await copy.problems()).toEqual([]);
   });
 
