@@ -68,14 +68,25 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
           <Screen picture={{ src: background, alt: '' }} device="computer" sizes={onPage} priority />
         </div>
       ) : (
-        <Image
-          src={background}
-          alt=""
-          sizes={onWall(size, edge)}
-          priority
-          className={classNames(css.picture, css[edge])}
-          pictureClassName={css.frame}
-        />
+        <>
+          <Image
+            src={background}
+            alt=""
+            sizes={onWall(size, edge)}
+            priority
+            className={classNames(css.picture, css[edge])}
+            pictureClassName={css.frame}
+          />
+          <Image
+            src={background}
+            alt=""
+            sizes="32px"
+            widths={squares}
+            eager
+            className={classNames(css.picture, css[edge], css.loose)}
+            pictureClassName={css.frame}
+          />
+        </>
       )}
       {watermark && (
         <span className={css.watermark} aria-hidden="true">
@@ -85,6 +96,9 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
     </section>
   );
 }
+
+/** A pixel for each square of the picture's grid. */
+const squares = [32];
 
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
