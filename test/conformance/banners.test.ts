@@ -1,7 +1,7 @@
 /** The banner that opens an inner page, drawn from its preset. */
 import { expect } from 'vitest';
 import { bannerOf, optionalFieldsOf, ownPages } from './content.ts';
-import { all, comesAfter, entriesOf, one, some, textOf, textsOf } from './find.ts';
+import { all, comesAfter, entriesOf, isSquares, one, textOf, textsOf } from './find.ts';
 import { main, on } from './pages.ts';
 import { proves } from './statement.ts';
 
@@ -39,12 +39,11 @@ function banner(route: string): Element {
   return first;
 }
 
-/** The picture of the banner: the first. Over it lies the same once more, at a pixel for each square. */
+/** The picture of the banner. Over it lies what comes loose of it. */
 function picture(route: string): Element {
-  const [first, ...more] = some(banner(route), 'img');
-  if (!first) throw new Error(`There is no picture on the banner of ${route}.`);
-  const widths = more.map((squares) => squares.getAttribute('width'));
-  if (widths.some((width) => width !== '32')) throw new Error(`The banner of ${route} has several pictures.`);
+  const [first, squares, ...more] = all(banner(route), 'img');
+  if (!first || more.length > 0 || (squares && !isSquares(squares)))
+    throw new Error(`The banner of ${route} has not one picture.`);
   return first;
 }
 

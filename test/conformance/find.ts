@@ -91,6 +91,10 @@ export function islandProps(island: Element): unknown {
 /** The name of a picture's original as it stands in the names of its files: `content/images/a/b.png` is `b`. */
 export const originalOf = (source: string): string => source.replace(/^.*\/|\.\w+$/g, '');
 
+/** Whether an `<img>` is the squares that come loose from a banner: its picture once more, at a pixel for each. */
+export const isSquares = (img: Element): boolean =>
+  /-32\.[0-9a-f]{8,}\.\w+$/.test(img.getAttribute('src') ?? '');
+
 /**
  * The originals that an `<img>` may show: of its own files and of those that its `<picture>` offers. One name, unless
  * windows get different pictures.

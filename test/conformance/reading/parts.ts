@@ -46,6 +46,8 @@ export const date = (day: string): string => `${dayOf(day)} ${monthOf(day)}`;
 
 interface BannerWords {
   readonly background: string;
+  /** As `Banner` takes it. */
+  readonly look?: 'screen';
   readonly title: string;
   readonly crumb: string;
   readonly subtitle?: string | undefined;
@@ -54,7 +56,7 @@ interface BannerWords {
 
 /** `above` is the address of the page above this one. */
 export const banner = (
-  { background, title, crumb, subtitle, watermark }: BannerWords,
+  { background, look, title, crumb, subtitle, watermark }: BannerWords,
   above?: string,
 ): Lines => [
   'Breadcrumb',
@@ -64,6 +66,8 @@ export const banner = (
   subtitle,
   title,
   shown(background),
+  // The squares that come loose from a wall lie over it.
+  look === 'screen' ? undefined : shown(background),
   watermark && hidden(watermark),
 ];
 

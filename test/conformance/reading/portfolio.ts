@@ -1,5 +1,5 @@
 /** What the portfolio, the gallery and the catalogue of icons say. */
-import { content, logoName, storyOf, works } from '../content.ts';
+import { bannerOf, content, logoName, storyOf, works } from '../content.ts';
 import { all } from '../find.ts';
 import { main } from '../pages.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
@@ -165,7 +165,7 @@ const portfolioDetail = (): Lines => {
   const { story: own, previous, next } = content.portfolioDetailPage;
   const { wide, narrow } = own.screens;
   return [
-    opening('/portfolio/detail', '/portfolio'),
+    banner({ ...bannerOf('/portfolio/detail'), look: 'screen' }, '/portfolio'),
     own.title,
     story(own, own.facts, [narrow.map(shownField), [shownField(wide[1])]]),
     further({
@@ -193,10 +193,11 @@ const ownCase = (one: Content['cases']['all'][number]): Lines => {
   const facts = { ...one.facts, category: study.category, author: content.team.get(one.facts.author).name };
   const words = {
     background: wide[0].src,
+    look: 'screen',
     title: study.title,
     crumb: logoName(client),
     subtitle: client.name,
-  };
+  } as const;
   return [
     banner(words, '/portfolio'),
     story(one, facts, [narrow.map(shownField), [shownField(wide[1])]]),
