@@ -14,7 +14,7 @@ interface Props {
 }
 
 const inDoor = (shape: number) =>
-  `(min-width: 37.5em) ${cover('10rem', 4 / 5, shape)}, ${cover('6.5rem', 4 / 5, shape)}`;
+  `(min-width: 37.5em) ${cover('10rem', 4 / 5, shape)}, ${cover('5.5rem', 4 / 5, shape)}`;
 
 /** Who wrote it, in a doorway. */
 export function AuthorBox({ label, name, picture, text, href }: Props) {
@@ -24,9 +24,9 @@ export function AuthorBox({ label, name, picture, text, href }: Props) {
         <Image src={picture} alt="" sizes={inDoor} className={css.face} />
       </div>
       <div className={css.words}>
-        <Label>{label}</Label>
+        <Label className={css.label}>{label}</Label>
         <p className={css.name}>{href ? <a href={href}>{name}</a> : name}</p>
-        <p>{text}</p>
+        <p className={css.text}>{text}</p>
       </div>
     </div>
   );
