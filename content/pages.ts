@@ -66,7 +66,7 @@ export const pages = {
     'pages/team.yaml',
     page({ grid: heading, works: heading.describe('The words over the works of a person.') }),
   ),
-  faqPage: single('pages/faq.yaml', page({ questions: faqTabs })),
+  faqPage: single('pages/faq.yaml', page({ questions: faqTabs, further: furtherPages })),
   galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid })),
   iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue })),
   contactUsPage: single(

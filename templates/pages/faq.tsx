@@ -2,6 +2,7 @@ import { headOf } from '../lib/head.ts';
 import { FaqTabs } from '../sections/company/FaqTabs/FaqTabs.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { faqPage } from '../structured/pages.ts';
@@ -12,6 +13,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.faqPage.banner} />
       <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
+      <FurtherPages further={content.faqPage.further} ground="raised" />
       <CallToAction {...content.closing.session} ground="indigo" />
     </Layout>
   ),

@@ -47,6 +47,7 @@ const faq = (): Lines => {
       content.faq.all.filter(({ tab }) => tab === id).map(({ question, answer }) => [question, answer]),
       shownField(picture),
     ]),
+    further(content.faqPage.further),
     session(),
   ];
 };

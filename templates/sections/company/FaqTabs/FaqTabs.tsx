@@ -1,6 +1,7 @@
 import { Image, Island } from 'site';
 import type { FaqEntry } from '../../../../content/schema.ts';
 import Tabs from '../../../islands/Tabs/Tabs.tsx';
+import { cover } from '../../../lib/cover.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -12,6 +13,9 @@ interface Props {
   readonly words: FaqTabsWords;
   readonly questions: readonly FaqEntry[];
 }
+
+const inDoor = (shape: number) =>
+  `(min-width: 62em) 38vw, (min-width: 48em) ${cover('38vw', 4 / 7, shape)}, 92vw`;
 
 /**
  * Questions behind two doors. Until the script wakes the tabs are links to their panels, and the panel that is the
@@ -49,7 +53,7 @@ export function FaqTabs({ words, questions }: Props) {
                   ))}
               </div>
               <Doorframe className={css.door}>
-                <Image src={picture.src} alt={picture.alt} sizes="(min-width: 48em) 38vw, 92vw" />
+                <Image src={picture.src} alt={picture.alt} sizes={inDoor} />
               </Doorframe>
             </section>
           ))}
