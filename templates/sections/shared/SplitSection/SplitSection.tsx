@@ -28,8 +28,7 @@ interface Props {
 /** On phones the cut sides may cost a little sharpness. */
 function inFrame(shape: number): string {
   return [
-    `(min-width: 62em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
-    `(min-width: 48em) ${cover('92vw', 4 / 3, shape)}`,
+    `(min-width: 48em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
     `(min-width: 37.5em) ${cover('92vw', 1, shape)}`,
     '92vw',
   ].join(', ');
