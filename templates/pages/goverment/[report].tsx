@@ -1,6 +1,7 @@
 import { titled } from '../../lib/head.ts';
 import { Report } from '../../sections/government/Report/Report.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
 import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
@@ -32,6 +33,7 @@ export default definePage({
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
         <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
+        <CallToAction {...content.sections.quote} ground="turmeric" />
         <PagePair
           ground="indigo"
           label={ui.lists.otherReports}

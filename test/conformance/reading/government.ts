@@ -10,6 +10,7 @@ import {
   heading,
   opening,
   place,
+  quote,
   shown,
   shownField,
 } from './parts.ts';
@@ -52,6 +53,7 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
       body,
       figure && [figure.value, figure.label],
     ]),
+    quote(),
     'Other reports',
     link('/government', bannerOf('/government').crumb, content.governmentPage.clients.heading.title),
     link(entry.next.link, ui.next, entry.next.label),
