@@ -19,7 +19,7 @@ export function LatestNews({ heading, posts: [first, ...rest] }: Props) {
       <div className={css.news}>
         {first && (
           <div className={css.lead}>
-            <PostCard post={first} look="lead" sizes="(min-width: 68.75em) 45vw, 92vw" />
+            <PostCard post={first} look="lead" sizes="(min-width: 68.75em) 68vw, 92vw" />
           </div>
         )}
         <div className={css.rest}>
