@@ -1,5 +1,4 @@
 /** Code frames as terminals show them: within their width, and by the columns that letters take there. */
-import stringWidth from 'fast-string-width';
 
 /** What tells less than this of a line tells nothing; such a terminal has to wrap it. */
 const LEAST = 20;
@@ -71,4 +70,16 @@ const lettersOf = (text: string): string[] => [...text];
 const widthOf = (letters: readonly string[]): number =>
   letters.reduce((sum, letter) => sum + columnsOf(letter), 0);
 
-const columnsOf = (letter: string): number => stringWidth(letter);
+/**
+ * How many columns of a terminal a letter takes: marks stand on the letter before, and those of East Asia are wide. No package,
+ * as this is loaded by every command, also where nothing has changed.
+ */
+function columnsOf(letter: string): number {
+  if (letter < '\u0300') return 1;
+  if (marks.test(letter)) return 0;
+  return wide.test(letter) ? 2 : 1;
+}
+
+const marks = /^[\p{Mn}\p{Me}\u200b-\u200d]$/u;
+const wide =
+  /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]$/u;

@@ -19,7 +19,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'csv-parse': 'content in tables',
   esbuild: 'bundles templates and islands',
   'fast-glob': 'finds the files of a site',
-  'fast-string-width': 'how many columns of a terminal a text takes',
   'fast-xml-parser': 'reads the answers of buckets',
   feedsmith: 'writes and reads feeds',
   'fs-native-extensions': 'locks that end with their process, and exchanged folders',
