@@ -91,13 +91,16 @@ export function lookoutOver(folders: readonly string[]): ToldLookout {
       }
       for (const [of, { look, found }] of [...lists]) {
         const [before, now] = await Promise.all([found, look().catch(() => undefined)]);
-        if (lists.get(of)?.found === found && now?.join('\n') !== before.join('\n'))
-          missed.push(...folders.slice(0, 1));
+        if (lists.get(of)?.found === found && !isSameList(before, now)) missed.push(...folders.slice(0, 1));
       }
       return missed;
     },
   };
 }
+
+/** Folders tell their files in any order. */
+const isSameList = (before: readonly string[], now: readonly string[] | undefined): boolean =>
+  now?.toSorted().join('\n') === before.toSorted().join('\n');
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 

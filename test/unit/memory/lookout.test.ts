@@ -63,6 +63,13 @@ test('names hold while files get other bytes, and no longer than until one comes
   expect(await list()).toEqual(['b.yaml']);
 });
 
+test('names that are found in another order are the same names', async () => {
+  const orders = [['a.yaml', 'b.yaml'], ['b.yaml', 'a.yaml'], ['b.yaml']];
+  await lookout.names('content', async () => orders.shift() ?? []);
+  expect(await lookout.missed()).toEqual([]);
+  expect(await lookout.missed()).toEqual([folder]);
+});
+
 test('names that could not be found are looked for again', async () => {
   const failing = lookout.names('gone', () => Promise.reject(new Error('gone')));
   await expect(failing).rejects.toThrow('gone');
