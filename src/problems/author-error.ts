@@ -74,8 +74,10 @@ export function markReads(error: unknown, names: readonly string[]): void {
 }
 
 /** What `markReads` noted: nothing where the error came from elsewhere. */
-export const markedReads = (error: unknown): readonly string[] =>
-  error instanceof Error && readsMark in error ? (error[readsMark] as readonly string[]) : [];
+export function markedReads(error: unknown): readonly string[] {
+  const names: unknown = error instanceof Error && readsMark in error ? error[readsMark] : undefined;
+  return Array.isArray(names) ? names.map(String) : [];
+}
 
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';

@@ -39,21 +39,17 @@ export function ServiceWorks({ heading, action, works, mirrored }: Props) {
         }
       />
       <div className={classNames(css.works, mirrored && css.mirrored)}>
-        {works.map((work, at) => {
-          const { image, title, about, link } = workOf(work, content);
-          return (
+        {works
+          .map((work) => workOf(work, content))
+          .map((work, at) => (
             <WorkTile
-              key={link}
-              image={image}
+              key={work.link}
+              {...work}
               sizes={inFrame((at === 0) === mirrored ? 5 : 7)}
-              title={title}
-              about={about}
-              link={link}
               frameClassName={css.frame}
               pictureClassName={css.picture}
             />
-          );
-        })}
+          ))}
       </div>
     </Section>
   );

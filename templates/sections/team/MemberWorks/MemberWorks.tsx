@@ -40,21 +40,17 @@ export function MemberWorks({ heading, works, mirrored }: Props) {
         }
       />
       <div className={classNames(css.works, mirrored && css.mirrored)}>
-        {works.map((work, at) => {
-          const { image, title, about, link } = workOf(work, content);
-          return (
+        {works
+          .map((work) => workOf(work, content))
+          .map((work, at) => (
             <WorkTile
-              key={link}
-              image={image}
+              key={work.link}
+              {...work}
               sizes={sizesOf(at, mirrored)}
-              title={title}
-              about={about}
-              link={link}
               className={css.work}
               frameClassName={css.frame}
             />
-          );
-        })}
+          ))}
       </div>
     </Section>
   );
