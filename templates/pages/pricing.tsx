@@ -30,7 +30,9 @@ export default definePage({
           body={about.body}
           picture={about.picture}
           action={about.action}
-          onPicture={<PlayButton label={about.play} note={video.length} popoverTarget={filmId(video.id)} />}
+          belowPicture={
+            <PlayButton label={about.play} note={video.length} popoverTarget={filmId(video.id)} />
+          }
         />
         <VideoLink banner={page.video} />
         <SplitSection

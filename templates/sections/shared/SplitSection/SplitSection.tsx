@@ -15,8 +15,8 @@ interface Props {
   readonly body: readonly string[];
   readonly picture: PictureField;
   readonly action?: Action;
-  /** Stands at the foot of the picture. */
-  readonly onPicture?: ReactNode;
+  /** Stands below the picture, where it hides nothing of it. */
+  readonly belowPicture?: ReactNode;
   /** Between the text and the action. */
   readonly children?: ReactNode;
   /** The picture stands right instead of left. */
@@ -29,21 +29,21 @@ interface Props {
 function inFrame(shape: number): string {
   return [
     `(min-width: 48em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
-    `(min-width: 37.5em) ${cover('92vw', 1, shape)}`,
+    `(min-width: 37.5em) ${cover('92vw', 4 / 5, shape)}`,
     '92vw',
   ].join(', ');
 }
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {
-  const { ground, heading, body, picture, action, onPicture, children, mirrored, first } = props;
+  const { ground, heading, body, picture, action, belowPicture, children, mirrored, first } = props;
   return (
     <Section ground={ground} innerClassName={classNames(css.split, mirrored && css.mirrored)}>
       <div className={css.figure}>
         <Doorframe className={css.frame}>
           <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />
         </Doorframe>
-        {onPicture && <div className={css.plate}>{onPicture}</div>}
+        {belowPicture && <div className={css.below}>{belowPicture}</div>}
       </div>
       <div className={css.words}>
         <Heading label={heading.label} title={heading.title} flush />

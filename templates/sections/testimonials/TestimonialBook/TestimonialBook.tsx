@@ -12,7 +12,7 @@ interface Props {
 }
 
 const inDoor = (shape: number) =>
-  `(min-width: 62em) ${cover('clamp(6rem, 10vw, 10rem)', 4 / 5, shape)}, ${cover('min(22vw, 6rem)', 1, shape)}`;
+  `(min-width: 62em) ${cover('clamp(6rem, 10vw, 10rem)', 4 / 5, shape)}, ${cover('min(22vw, 6rem)', 4 / 5, shape)}`;
 
 /** Quotes as the lines of a guest book, set very large. */
 export function TestimonialBook({ heading, voices }: Props) {

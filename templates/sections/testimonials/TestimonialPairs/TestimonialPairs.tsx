@@ -12,7 +12,7 @@ interface Props {
 }
 
 const inWindow = (shape: number) =>
-  `(min-width: 68em) ${cover('clamp(11rem, 15vw, 17rem)', 4 / 5, shape)}, ${cover('min(32vw, 10rem)', 1, shape)}`;
+  `(min-width: 68em) ${cover('clamp(11rem, 15vw, 17rem)', 4 / 5, shape)}, ${cover('min(32vw, 10rem)', 4 / 5, shape)}`;
 
 /** Quotes in two columns half a storey apart, as neighbours talk across a court. */
 export function TestimonialPairs({ heading, voices }: Props) {
