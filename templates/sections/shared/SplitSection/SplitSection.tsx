@@ -25,14 +25,8 @@ interface Props {
   readonly first?: boolean;
 }
 
-/** On phones the cut sides may cost a little sharpness. */
-function inFrame(shape: number): string {
-  return [
-    `(min-width: 48em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}`,
-    `(min-width: 37.5em) ${cover('92vw', 4 / 5, shape)}`,
-    '92vw',
-  ].join(', ');
-}
+const inFrame = (shape: number) =>
+  `(min-width: 48em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}, ${cover('92vw', 4 / 5, shape)}`;
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {
