@@ -15,7 +15,7 @@ const bare = (address: string) => address.replace(/^https?:\/\//, '').replace(/\
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
 
-const inFrame = (shape: number) => cover('min(20rem, 82vw)', 20 / 17.25, shape);
+const inFrame = (shape: number) => cover('min(16.5rem, 82vw)', 16.5 / 17.25, shape);
 
 /** The face with the portrait. The emergency phone is data for the office and appears nowhere. */
 export function CardFront({ member }: Face) {
