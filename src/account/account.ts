@@ -1,26 +1,26 @@
 /**
- * What one build did, for whoever wants to look: what each page read, needs and weighs, what has changed since the site
- * before and why. In short words, as a site of thousands of pages has thousands of lines of it.
+ * What one build did, for anybody who wants to look: what each page read, needs and weighs, what has changed since the
+ * previous site, and why. The names are short, as a site of thousands of pages has thousands of such lines.
  */
 import { z } from 'zod';
 
 const texts = z.array(z.string()).readonly();
 
-/** Why a page is not the one of the site before, or had to be made again. */
+/** Why a page differs from the one of the previous site, or had to be rendered again. */
 export const reason = z.discriminatedUnion('kind', [
-  /** Nothing is known of a site before. */
+  /** No previous site is known. */
   z.object({ kind: z.literal('first') }),
-  /** The site before had no such page. */
+  /** The previous site had no such page. */
   z.object({ kind: z.literal('new') }),
-  /** What stands under these names has changed; see `ReadName`. */
+  /** What these names stand for has changed; see `ReadName`. */
   z.object({ kind: z.literal('reads'), names: texts }),
-  /** Code of these modules has changed, or the machine that runs it where there are none. */
+  /** The code of these modules has changed. Without files: the machine that runs the code has changed. */
   z.object({ kind: z.literal('code'), files: texts }),
-  /** Only what is put around it: these style sheets, or scripts where there are none. */
+  /** Only what surrounds the content has changed: these style sheets. Without files: the scripts. */
   z.object({ kind: z.literal('styles'), files: texts }),
-  /** It reads what nobody can tell a change of, and is made each time. */
+  /** The page reads something whose changes cannot be detected, so it is rendered every time. */
   z.object({ kind: z.literal('always'), names: texts }),
-  /** What an earlier build had kept of it is not there any more. */
+  /** What an earlier build had kept of the page is gone from the cache. */
   z.object({ kind: z.literal('forgotten') }),
 ]);
 export type Reason = z.infer<typeof reason>;
@@ -31,7 +31,7 @@ export const accountPage = z.object({
   /** Its template, relative to the root. */
   source: z.string(),
   params: z.record(z.string(), z.string()).optional(),
-  /** Where it differs from the address. */
+  /** Only if it differs from `url`. */
   canonical: z.string().optional(),
   listed: z.boolean(),
   /** Half of the SHA-256 of the document. */
@@ -41,15 +41,15 @@ export const accountPage = z.object({
   reads: z.object({ names: z.int(), hash: z.string().optional() }),
   /** Whether it was rendered. */
   made: z.boolean(),
-  /** Whether it says something else than the page of the site before. */
+  /** Whether the document differs from the one of the previous site. */
   changed: z.boolean(),
   reason: reason.optional(),
-  /** In the order of `measures`. Null where that is not known. */
+  /** In the order of `measures`. Null for a figure that is not known. */
   figures: z.array(z.number().nullable()).readonly(),
-  /** The same in a wide window, in the order of `wideMeasures`. */
+  /** The same for a wide window, in the order of `wideMeasures`. */
   wide: z.array(z.number().nullable()).readonly(),
   thirdParties: z.object({ atLoad: texts, later: texts }).optional(),
-  /** Places in the list of encodings. */
+  /** Indexes into the list of encodings. */
   encodings: z.array(z.int()).readonly().optional(),
   /** Islands with the moments at which they wake, such as `Counter visible`. */
   moments: texts.optional(),
@@ -60,14 +60,14 @@ const limits = z.record(z.string(), z.number().optional());
 
 const template = z.object({
   source: z.string(),
-  /** A hash of all code within its reach. */
+  /** A hash of all code that its pages run. */
   code: z.string(),
-  /** Places in the list of modules. */
+  /** Indexes into the list of modules. */
   modules: z.array(z.int()).readonly(),
 });
 
 export const accountHead = z.object({
-  /** Raised when an account is written in other words: those of earlier versions are not read. */
+  /** Must be raised when the format changes. Accounts of other versions are not read. */
   version: z.literal(2),
   /** When the build ended; ISO 8601. */
   built: z.string(),
@@ -81,9 +81,9 @@ export const accountHead = z.object({
   measures: texts,
   wideMeasures: texts,
   budgets: z.object({ everyPage: limits.optional(), pages: z.record(z.string(), limits).optional() }),
-  /** Where collections stand, below the root. */
+  /** The source of each collection, relative to the root. */
   collections: z.record(z.string(), z.string()),
-  /** Addresses that the site before had. */
+  /** Addresses that only the previous site had. */
   gone: texts,
   templates: z.array(template).readonly(),
   /** Each with a hash of its code. */
@@ -97,7 +97,7 @@ export const accountHead = z.object({
         source: z.string(),
         kind: z.enum(['react', 'preact', 'enhanced']),
         modules: texts,
-        /** Each with its bytes as they are sent. */
+        /** Each with its number of bytes as sent. */
         files: z.array(z.tuple([z.string(), z.int()])).readonly(),
       }),
     )
@@ -109,7 +109,7 @@ export const accountHead = z.object({
   encodings: z
     .array(
       z.object({
-        /** The place of its original. */
+        /** The index of its original in `pictures`. */
         picture: z.int(),
         format: z.string(),
         width: z.number(),

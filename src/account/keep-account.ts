@@ -1,4 +1,7 @@
-/** Accounts of builds in the cache: one line for the site and one for each page. Only the last one of a site is kept. */
+/**
+ * Stores accounts of builds in the cache: one line for the site and one for each page. For each site, only the last
+ * account is kept.
+ */
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -15,10 +18,10 @@ import { memoryFolder } from '../memory/folder.ts';
 import type { SitePaths } from '../model.ts';
 import { type Account, type AccountHead, type AccountPage, accountHead, accountPage } from './account.ts';
 
-/** What the next build asks of a page of this one. */
+/** What the next build needs to know about a page of this build. */
 const formerPage = accountPage.pick({ url: true, hash: true, reads: true });
 
-/** The site before, as far as the next build asks. */
+/** The previous site, as far as the next build needs it. */
 export interface FormerSite {
   readonly head: Pick<AccountHead, 'templates' | 'modules' | 'sheets'>;
   readonly pages: ReadonlyMap<string, { readonly hash: string; readonly reads: string | undefined }>;
@@ -26,7 +29,7 @@ export interface FormerSite {
 
 type Place = Pick<SitePaths, 'cache' | 'root' | 'out'>;
 
-/** Several sites and output folders share a cache. */
+/** Several sites and output folders can share a cache, so each pair of them has its own file. */
 export function accountFile({ cache, root, out }: Place): string {
   const name = createHash('sha256')
     .update(JSON.stringify([root, out]))
@@ -34,7 +37,7 @@ export function accountFile({ cache, root, out }: Place): string {
   return join(memoryFolder(cache), 'accounts', name.slice(0, 32));
 }
 
-/** Replaces the account of the build before as a whole. That it cannot be written is no reason to fail a build. */
+/** Replaces the whole account of the previous build. If it cannot be written, the build does not fail. */
 export function keepAccount(place: Place, head: AccountHead, pages: Iterable<AccountPage>): void {
   const file = accountFile(place);
   const temporary = `${file}.${process.pid}.tmp`;
@@ -47,17 +50,17 @@ export function keepAccount(place: Place, head: AccountHead, pages: Iterable<Acc
   }
 }
 
-/** Says that it still tells of the site that there is, so that it is not swept away. */
+/** Marks the account as still valid for the present site, so that it is not swept away. */
 export function touchAccount(place: Place): void {
   try {
     const now = new Date();
     utimesSync(accountFile(place), now, now);
   } catch {
-    // There is none.
+    // There is no account.
   }
 }
 
-/** Undefined where no build has left one, or one of another version. */
+/** Undefined if no build has left an account, or if the account has another version. */
 export function readAccount(place: Place): Account | undefined {
   try {
     const [head = '', ...pages] = linesIn(place);
@@ -95,7 +98,7 @@ function* linesOf(head: AccountHead, pages: Iterable<AccountPage>) {
   for (const page of pages) yield JSON.stringify(page);
 }
 
-/** In characters: nothing holds all lines at once. */
+/** In characters. Lines are written in pieces of this size, so that they are never all in memory at once. */
 const piece = 1_000_000;
 
 function writeLines(path: string, lines: Iterable<string>): void {

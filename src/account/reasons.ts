@@ -1,4 +1,4 @@
-/** Compares a site with the one before it: why a page is another one, or had to be made again. */
+/** Compares a site with the previous one: why a page has changed, or had to be rendered again. */
 import type { Reason } from './account.ts';
 import type { FormerSite } from './keep-account.ts';
 
@@ -9,29 +9,29 @@ export interface JudgedPage {
   /** Whether it was rendered. */
   readonly made: boolean;
   readonly hash: string;
-  /** What has changed under the names that it had read, as far as that was found out. */
+  /** The names that the page had read and whose hash has changed, as far as that is known. */
   readonly changes: readonly string[];
-  /** What it reads that nobody can tell a change of. */
+  /** The names that the page reads and whose changes cannot be detected. */
   readonly untold: readonly string[];
 }
 
-/** The code of a template's pages, as this build found it. */
+/** The code of a template's pages in this build. */
 export interface TemplateCode {
   readonly code: string;
-  /** By name, a hash of each module. */
+  /** The hash of each module, by name. */
   readonly modules: ReadonlyMap<string, string>;
 }
 
 export interface ReasonsInput {
   readonly former: FormerSite | undefined;
   codeOf(source: string): TemplateCode;
-  /** By name, a hash of each style sheet's text. */
+  /** The hash of each style sheet's text, by name. */
   readonly sheets: ReadonlyMap<string, string>;
 }
 
 export interface Judgement {
   readonly changed: boolean;
-  /** Undefined for a page that nobody had to touch. */
+  /** Undefined for a page that has not changed and was not rendered. */
   readonly reason?: Reason;
 }
 
@@ -41,7 +41,7 @@ export function judgePages({ former, codeOf, sheets }: ReasonsInput): (page: Jud
   const changedSheets = differing(new Map(former.head.sheets), sheets);
   const changedCode = new Map<string, readonly string[] | undefined>();
 
-  /** Undefined where the code is the same. */
+  /** Undefined if the code is the same. */
   const codeChanges = (source: string): readonly string[] | undefined => {
     const before = codeBefore.get(source);
     const now = codeOf(source);
@@ -54,7 +54,10 @@ export function judgePages({ former, codeOf, sheets }: ReasonsInput): (page: Jud
     if (!changedCode.has(source)) changedCode.set(source, codeChanges(source));
     return changedCode.get(source);
   };
-  /** A sheet that no module names is imported by another sheet. */
+  /**
+   * The changed sheets among the modules of a template. If there are none, all changed sheets: a sheet that is no
+   * module is imported by another sheet.
+   */
   const sheetsOf = (source: string) => {
     const { modules } = codeOf(source);
     const named = changedSheets.filter((sheet) => modules.has(sheet));
@@ -74,7 +77,7 @@ export function judgePages({ former, codeOf, sheets }: ReasonsInput): (page: Jud
   };
 }
 
-/** The names that are new, have gone, or stand for something else. */
+/** The names that are new, that are gone, or that have another hash. */
 function differing(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter((name) => !now.has(name));
   const other = [...now].flatMap(([name, hash]) => (before.get(name) === hash ? [] : name));

@@ -1,6 +1,7 @@
 /**
- * Takes the one parameter of a client script apart, `({ props, close })` into `(props, close)`. Names of properties cannot be
- * made short, and here they would be spelt twice for each element that a script is given: where it is called, too.
+ * Replaces the one parameter of a client script by several: `({ props, close })` becomes `(props, close)`. Property
+ * names cannot be minified, and here they would be spelt twice for each element that a script gets: in the script, and
+ * where it is called.
  */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
@@ -13,18 +14,23 @@ import type { TakenApart } from './take-apart.ts';
 
 export interface Apart {
   readonly plugin: Plugin;
-  /** The names of what a script takes, in the order in which it is to be given. Undefined where it takes one object. */
+  /**
+   * The names of what a script takes, in the order in which to pass them. Undefined for a script that takes one object.
+   */
   takenBy(path: string): Promise<readonly string[] | undefined>;
 }
 
-/** Nothing of a script that takes one object. The version is to be raised whenever a source is taken apart in another way. */
+/**
+ * The value is empty for a script whose parameter is not destructured. Raise the version whenever the same source would
+ * give a different result.
+ */
 export const takenApart = {
   name: 'take-apart',
   version: 1,
   value: z.object({ text: z.string(), names: z.array(z.string()).readonly() }).partial(),
 };
 
-/** @param clients absolute paths of scripts. To be put behind what refuses odd files. */
+/** @param clients absolute paths of scripts. Place the plugin behind the one that rejects odd files. */
 export function apartPlugin(
   root: string,
   clients: ReadonlySet<string>,
@@ -39,7 +45,7 @@ export function apartPlugin(
     note(path, bytes);
     const text = bytes.toString();
     const input = sha256(text);
-    // Parsing is what takes time.
+    // Parsing takes time, so its result is kept.
     const known = memory.recall(takenApart, input);
     if (known) return isWhole(known) ? known : undefined;
     const { takeApart } = await import('./take-apart.ts');
@@ -47,7 +53,7 @@ export function apartPlugin(
     memory.keep(takenApart, input, taken ?? {});
     return taken;
   };
-  // Whoever calls a script goes by the same text.
+  // The generated caller and the script itself must come from the same source text.
   const apart = (path: string) => {
     const taken = known.get(path) ?? read(path);
     known.set(path, taken);

@@ -16,8 +16,8 @@ export const scriptTarget = [
 ];
 
 /**
- * As Lightning CSS spells them. Without them it writes shorthands that no browser reads, such as an `animation` with
- * a timeline in it.
+ * As Lightning CSS spells them. Without these targets, Lightning CSS writes shorthands that no browser reads, such as
+ * an `animation` with a timeline in it.
  */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldest).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),

@@ -28,9 +28,9 @@ export interface IslandScripts {
   readonly islands: readonly IslandBundle[];
   /** Output path, such as `assets/FlipCard.1A2B3C4D.js`, to bytes. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What a file mostly consists of, by its output path, where that comes from packages: `React`, `swiper`. */
+  /** The packages that make up at least a third of a file each, by output path: `React`, `swiper`. */
   readonly packages: ReadonlyMap<string, string>;
-  /** What the scripts ask the markup of their islands for. */
+  /** The elements that the scripts ask for in the markup of their islands. */
   readonly hooks: HooksOfIslands;
   /** The inline script that wakes islands. */
   readonly loader: string;
@@ -39,10 +39,10 @@ export interface IslandScripts {
   readonly inputs: ReadonlySet<string>;
 }
 
-/** The version is to be raised whenever the same sources can become other scripts. */
+/** Raise the version whenever the same sources can give other scripts. */
 export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 4, value: z.string() };
 
-/** What a site's settings say of its islands. */
+/** A site's settings for its islands. */
 export interface IslandSettings {
   /** The folder of its host below which the site is served. */
   readonly base: string;
@@ -51,10 +51,10 @@ export interface IslandSettings {
 }
 
 /**
- * The two kinds of island are bundled apart: React is CommonJS, and the few helpers that it needs would become one more
- * file of every enhanced island. So an island of one kind shares no module state with one of the other.
+ * The two kinds of island are bundled separately. React is CommonJS, and the few helpers that it needs would become one
+ * more file of every enhanced island. So islands of different kinds share no module state.
  *
- * @param pages the names of the islands that each page can use; asked for late, since finding them takes a bundle, too
+ * @param pages the names of the islands that each page can use. A promise, since finding them takes a bundle, too
  */
 export async function bundleIslands(
   paths: SitePaths,
@@ -145,7 +145,7 @@ export async function bundleIslands(
       write: false,
       metafile: true,
       entryPoints: [join(paths.engine, 'client', 'loader.ts')],
-      // Whatever configuration lies around: a strict one would put "use strict" into every page.
+      // No tsconfig.json of the site applies: a strict one would put "use strict" into every page.
       tsconfigRaw: {},
       format: 'iife',
       outfile: 'loader.js',
@@ -160,7 +160,7 @@ export async function bundleIslands(
       (groups) => bundle(groups, kind),
     ),
   );
-  // All are awaited together, so that a failure of one does not leave the others' unhandled.
+  // All are awaited together, so that a failure of one does not leave the rejections of the others unhandled.
   const [{ outputs: loaders }, ...bundled] = await Promise.all([loader, ...kinds]);
   const scripts = await Promise.all(
     bundled
@@ -208,7 +208,7 @@ function packagesIn({ inputs }: ModuleGraph['outputs'][string]): string {
     .join(' and ');
 }
 
-/** The packages that hydrate, and what people call them. */
+/** The packages that hydrate, with the names by which people know them. */
 const runtimes = new Map([
   ['react', 'React'],
   ['react-dom', 'React'],
@@ -220,13 +220,13 @@ type Groups = readonly string[][];
 type BundleGroups = (groups: Groups) => Promise<Bundle>;
 
 interface BundledKind extends Bundle {
-  /** The sources of each island's script, by its name. */
+  /** The sources of each island's script, by the name of the island. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Bundles once to learn what each island weighs, and again in the groups that follow from that: in those of the last time at
- * once, in the hope that they will be the same.
+ * Bundles each island alone to learn its weight, and then the groups that follow from the weights. If the groups of the
+ * last time are known, they are bundled at the same time, in the hope that the groups are still the same.
  */
 async function bundleKind(
   names: readonly string[],
@@ -239,7 +239,7 @@ async function bundleKind(
   const key = names.join('/');
   const last = before.get(key);
   const early = last && last.groups.length < names.length ? bundle(last.groups) : undefined;
-  // Whatever is wrong with a source shows in the other as well.
+  // An error in a source shows in the other bundle as well.
   const settled = early?.catch(() => {});
   const [alone, uses] = await Promise.all([bundle(names.map((name) => [name])), pages]);
   const weights = new Map<string, number>();
@@ -265,16 +265,16 @@ async function bundleKind(
   return { ...(await (isLikely ? early : bundle(groups))), modules };
 }
 
-/** The namespace of the entries that are written here. */
+/** The namespace of the entries that this file generates. */
 export const islandEntries = 'site-islands';
 const scheme = `${islandEntries}:`;
-/** What the bundler calls the entry of a group. No name of a file holds a slash. */
+/** The name of the entry of a group. Islands are named after files, so no name contains a slash. */
 const addressOf = (group: readonly string[]) => scheme + group.join('/');
 const namesIn = (path: string) => path.split('/');
 
 /**
- * The entry of a group: by name, what hydrates an island's component or hands its element to its script, with the elements
- * that it asks for.
+ * Generates the entry of a group. For each island, by name, it exports a function that hydrates the component, or that
+ * calls the script with the element of the island and the elements that the script asks for.
  */
 function islandPlugin(
   paths: SitePaths,
@@ -282,7 +282,7 @@ function islandPlugin(
   { hooks, apart }: { readonly hooks: HooksOfIslands; readonly apart: Apart },
 ): Plugin {
   const hydrate = JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'));
-  // In brackets, as `__proto__` would otherwise be no key.
+  // In brackets, as a plain `__proto__` would not become a key.
   const key = (name: string) => `[${JSON.stringify(name)}]`;
   const parts = async ({ name, component, client }: IslandSource, at: number) =>
     client
@@ -317,10 +317,16 @@ function islandPlugin(
   };
 }
 
-/** The name of the signal for all islands but those of the dev server, whose client gives each its own. */
+/**
+ * The name of a signal that never aborts. All islands use it, except those of the dev server, whose client gives each
+ * its own.
+ */
 const endless = 'endless';
 
-/** A script is given what it takes of its element, its props and what it asks for. */
+/**
+ * The code that calls a script with what it takes of its element, its props, its signal and the elements that it asks
+ * for.
+ */
 function calling(script: string, hooks: readonly IslandHook[], taken: readonly string[] | undefined): string {
   const given = new Map([
     ['root', 'root'],
@@ -334,7 +340,10 @@ function calling(script: string, hooks: readonly IslandHook[], taken: readonly s
   return `(root, props) => ${script}(${parts})`;
 }
 
-/** The build has seen that there is such an element, and nothing else that is marked or called so. */
+/**
+ * The code that finds the elements of a hook. The build has checked that they exist, and that nothing else has such a
+ * mark or name.
+ */
 function finderOf({ name, tag, count }: IslandHook): readonly [name: string, code: string] {
   const selector = JSON.stringify(name === tag ? name : `[data-${name}]`);
   return count === 'one' || count === 'optional'
@@ -342,7 +351,7 @@ function finderOf({ name, tag, count }: IslandHook): readonly [name: string, cod
     : [name, `[...root.querySelectorAll(${selector})]`];
 }
 
-/** Lets what React renders begin with the base. */
+/** Puts the base in front of the addresses in what React renders. */
 function basePlugin({ engine }: SitePaths): Plugin {
   const path = join(engine, 'client', 'jsx-below-base.ts');
   return {
@@ -374,7 +383,9 @@ function describe(
   throw new Error(`The bundler made no script for the island ${name}.`);
 }
 
-/** The entries that are written here have no file, and what hydrates asks nobody for anything. */
+/**
+ * Leaves out generated entries, which have no file, and the packages that hydrate, which request nothing from any host.
+ */
 const isOwn = (module: string) => {
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module) ?? [];
   return !module.startsWith(scheme) && !(name && runtimes.has(name));

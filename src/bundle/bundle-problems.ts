@@ -1,4 +1,4 @@
-/** What esbuild and Lightning CSS say of a broken source, as problems in the words of whoever wrote it. */
+/** Turns what esbuild and Lightning CSS say about a broken source into problems, in words for its author. */
 import { readdir, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, relative, resolve } from 'node:path';
@@ -14,7 +14,10 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
-/** What befell the machine while the bundler was at work, which is no fault of a source: to be thrown. */
+/**
+ * The error to throw if the machine failed while the bundler was at work, which is no fault of a source. Otherwise
+ * undefined.
+ */
 export function machineTrouble(error: unknown): unknown {
   if (error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message))
     return new EnvironmentError('The bundler, a process of its own, ended before its work was done.', {
@@ -27,7 +30,7 @@ export function machineTrouble(error: unknown): unknown {
   return found && explainSystemError(found, 'reading the templates');
 }
 
-/** What esbuild says where it was not let read, with the code that Node has for it. */
+/** The error behind a message of esbuild about a path that it could not read, with the code that Node has for it. */
 function saidBySystem(text: string): Error | undefined {
   const [, path, reason = ''] = /^Cannot read (?:file|directory) "(.+)": (.+)$/.exec(text) ?? [];
   const code = systemCodes[reason];
@@ -42,19 +45,19 @@ const systemCodes: Readonly<Record<string, string>> = {
 
 /** `root` is the folder to which esbuild's file names are relative. */
 export function bundleProblems(failure: BuildFailure, root: string): Promise<Problem[]> {
-  // What is wrong with the names of media queries shows in every sheet that asks for one.
+  // A fault in the named media queries is reported for every sheet that uses one, so equal errors are merged.
   const once = new Map(failure.errors.map((error) => [JSON.stringify([error.location, error.text]), error]));
   return Promise.all([...once.values()].map((message) => problemOf(message, root)));
 }
 
-/** With a file where another than the one that esbuild names is to be mended. */
+/** `file` is set if the file to fix is not the one that esbuild names. */
 type Words = Pick<Problem, 'message' | 'help'> & Partial<Pick<Problem, 'code' | 'file'>>;
 
 async function problemOf(message: Message, root: string): Promise<Problem> {
   const { location, pluginName } = message;
   const isStyle = pluginName === 'site-styles';
   const code = isStyle ? 'style-error' : 'template-error';
-  // An entry that the engine itself wrote imports each island's file by its default export.
+  // The engine itself wrote this entry, which imports the default export of each island's file. So the file lacks it.
   if (location?.file.startsWith(`${islandEntries}:`)) {
     const path = /from ("[^"]+")/.exec(location.lineText)?.[1];
     const file = path ? sourceName(JSON.parse(path), root) : location.file;
@@ -62,7 +65,7 @@ async function problemOf(message: Message, root: string): Promise<Problem> {
   }
   const words = isStyle ? styleWords(message) : await templateWords(message, root);
   if (!location || 'file' in words) return { code, ...words };
-  // Of a file as a whole, no line is known.
+  // An error about a whole file has no line.
   if (location.line === 0) return { code, ...words, file: location.file };
   const source = await readFile(resolve(root, location.file), 'utf8').catch(() => undefined);
   const [line, column] = [location.line, location.column + 1];
@@ -82,12 +85,15 @@ const noDefault = (file: string): Words => ({
   help: 'Write `export default` before what the file is for.',
 });
 
-/** esbuild numbers no errors, so they are told apart by their text. One that is not known here is told in esbuild's own. */
+/**
+ * esbuild does not number its errors, so they are recognised by their text. An unknown error is shown in the words of
+ * esbuild.
+ */
 async function templateWords({ text, notes, location }: Message, root: string): Promise<Words> {
   const [, unresolved] = /^Could not resolve "(.+)"$/.exec(text) ?? [];
   if (unresolved !== undefined) return unresolvedWords(unresolved, location, root);
   const [, from = '', name] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? [];
-  // These are there for nothing else.
+  // Pages and islands exist only for their default export, so this is the file to fix.
   const isEntry = /^templates\/(?:pages|islands)\//.test(from);
   if (name === 'default') return { ...noDefault(from), ...(isEntry && { file: from }) };
   if (name !== undefined) return exportWords(name, from, location?.suggestion ?? '');
@@ -143,7 +149,7 @@ function exportWords(name: string, from: string, suggestion: string): Words {
 
 const madeByCreateSite = new Set(['definePage', 'defineDocument', 'defineSocialCard', 'usePage']);
 
-/** A note that points somewhere says where, since only the place of the error is shown. */
+/** If a note points to a place, adds that place to its text: only the place of the error itself is shown. */
 function noteText({ text, location }: Note): string {
   const plain = text.trim();
   return location
@@ -151,7 +157,7 @@ function noteText({ text, location }: Note): string {
     : plain;
 }
 
-/** What Lightning CSS found, by its own name for it; `detail` is the error that the style plugin passed on. */
+/** The words for an error of Lightning CSS, found by its type. `detail` is the error that the style plugin passed on. */
 function styleWords({ text, detail }: Message): Words {
   const type: unknown = detail?.data?.type;
   const known = typeof type === 'string' ? styleFaults[type] : undefined;

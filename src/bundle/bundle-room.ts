@@ -1,7 +1,8 @@
 /**
  * Bundles the room that all templates run in: React, and the part of the engine that renders. It is the same for every
- * version of a site's templates, so it is a module of its own. A process compiles and loads it once, and with each version of
- * the templates only these. They take the modules of the room by its doors.
+ * version of a site's templates, so it is a module of its own. A process compiles and loads the room once. For each
+ * version of the templates, it compiles and loads only the templates. They import modules of the room through its
+ * doors; see `doorPlugin`.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, posix, resolve } from 'node:path';
@@ -19,26 +20,35 @@ import { type BundleMode, nodeOptions, watchPlugin } from './node-options.ts';
 import { notedFiles } from './noted-files.ts';
 import type { SourceNotes } from './source-notes.ts';
 
-/** The version is to be raised whenever the same sources can become another bundle. */
+/** Raise the version whenever the same sources can give another bundle. */
 export const bundledRoom: BundleTask = { name: 'bundle-room', version: 1, value: z.string(), ending: '.mjs' };
 
 export interface Room {
-  /** Named by its content. */
+  /** The hash of the compiled room. */
   readonly hash: string;
   /** Absolute path. */
   readonly stored: string;
   readonly graph: ModuleGraph;
 }
 
-/** A room that runs. */
+/** A room that has been loaded. */
 export interface LoadedRoom {
-  /** The modules that templates may take from it, by their names here: of a CommonJS one what `require` gives. */
+  /**
+   * The modules that templates may import from the room, by absolute path or by package name. For a CommonJS module:
+   * what `require` returns.
+   */
   readonly doors: Readonly<Record<string, object>>;
-  /** To be called when code of the room asks for the time, or for chance, by a name that it has kept for that. */
+  /**
+   * Must be called when code of the room reads the clock or a random value through a function that it stored at its
+   * start.
+   */
   noteClock(): void;
 }
 
-/** What the engine's own files, and what is written into templates while they are compiled, import of the engine. */
+/**
+ * The modules of the engine that the bundle of a site imports: by its templates, its entry, and code that is added to
+ * the templates while they are compiled.
+ */
 const ofEngine = [
   'index.ts',
   'render/class-sheet.ts',
@@ -50,7 +60,7 @@ const ofEngine = [
   'render/watched-start.ts',
 ];
 
-/** What holds something that there may be one of only. */
+/** The packages with state that may exist only once. */
 const ofReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 const entryName = 'site-room:entry';
@@ -81,7 +91,7 @@ export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: Bund
   return { hash: compiled.hash, stored: compiled.stored, graph };
 }
 
-/** It has no file, and finds its packages where the engine does. */
+/** The entry has no file. It finds its packages from the folder of the engine. */
 function entryPlugin(contents: string, { engine }: SitePaths): Plugin {
   const [namespace = '', path = ''] = entryName.split(':');
   return {
@@ -118,10 +128,13 @@ function doorsOf({ graph }: Room, { doors }: LoadedRoom, { root }: SitePaths): R
   );
 }
 
-/** What the entry of a site imports before everything else, so that the room knows that another site starts. */
+/** The first import in the entry of a site. It tells the room that another site starts. */
 export const firstModule = 'site-start:now';
 
-/** To be put before all plugins that read files: modules of the room are taken from there. */
+/**
+ * Place it before all plugins that read files. It replaces each module of the room by one that re-exports the loaded
+ * module.
+ */
 export function doorPlugin(room: Room, loaded: LoadedRoom, paths: SitePaths, { note }: SourceNotes): Plugin {
   const doors = doorsOf(room, loaded, paths);
   const start = join(paths.engine, 'render', 'watched-start.ts');
@@ -144,10 +157,10 @@ export function doorPlugin(room: Room, loaded: LoadedRoom, paths: SitePaths, { n
   };
 }
 
-/** A module that is another one of the room. */
+/** The code of a module that re-exports a module of the room. */
 function throughDoor(name: string, module: object): string {
   const from = `site$room.doors[${JSON.stringify(name)}]`;
-  // The packages are CommonJS.
+  // A name that is no path is a package, and these are CommonJS.
   if (!isAbsolute(name)) return `module.exports = ${from};`;
   return Object.keys(module)
     .map((key) =>
@@ -156,11 +169,11 @@ function throughDoor(name: string, module: object): string {
     .join('\n');
 }
 
-/** Both lie beside each other: in the cache, wherever that is. */
+/** The import of the room, by a relative path: both bundles are in the same cache, wherever that is. */
 export const importOfRoom = ({ stored }: Pick<Room, 'stored'>): string =>
   ` import * as site$room from ${JSON.stringify(posix.join('..', ...stored.split(/[\\/]/).slice(-2)))};`;
 
-/** The graph of a bundle that has taken modules from the room, as if it had them itself. */
+/** The graph of a bundle that imports modules of the room, as if the bundle contained them. */
 export function withRoom(graph: ModuleGraph, room: Room, loaded: LoadedRoom, paths: SitePaths): ModuleGraph {
   const { [entryName]: _, ...inputs } = room.graph.inputs;
   const doors = doorsOf(room, loaded, paths);

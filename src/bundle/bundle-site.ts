@@ -1,4 +1,7 @@
-/** Bundles a site's schema and templates for Node. They run in a room of the engine's, which is a bundle of its own. */
+/**
+ * Bundles a site's schema and templates for Node. React and the part of the engine that renders are a bundle of their
+ * own, the room; see `bundle-room.ts`.
+ */
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,19 +39,22 @@ import { type StyleFindings, stylePlugin } from './style-plugin.ts';
 export interface SiteBundle {
   readonly module: OpenableSite;
   readonly metafile: ModuleGraph;
-  /** Each page and the document, by source, as the metafile names them: behind symbolic links. */
+  /**
+   * The path in the metafile of each page and of the document, by its source. In the metafile, symbolic links are
+   * resolved.
+   */
   readonly inputs: ReadonlyMap<string, string>;
   readonly styles: StyleFindings;
-  /** What modules say beyond their own texts, by path relative to the root. */
+  /** What plugins have added to modules; see `Bundle`. */
   readonly said: ReadonlyMap<string, string>;
-  /** A hash of a module's file, by its path relative to the root, as it was when the bundle was looked for. */
+  /** The hash of a module's file when the bundle was looked for, by the module's path relative to the root. */
   readonly hashOfFile: (path: string) => string;
-  /** The modules that asked for the time, or for chance, as they were started: as the metafile names them. */
+  /** The modules that read the clock or a random value while they started, by their paths in the metafile. */
   readonly asking: ReadonlySet<string>;
 }
 
 export interface BundleOptions {
-  /** Keeps the bundle, and what was read of the templates' types. */
+  /** Stores the bundle, and what was read of the types of the templates. */
   readonly memory: Memory;
   /** Shared with other bundles of the same build. */
   readonly sources?: SourceHashes;
@@ -59,10 +65,10 @@ export interface BundleOptions {
   readonly bundlers?: Bundlers | undefined;
 }
 
-/** The version is to be raised whenever the same sources can become another bundle. */
+/** Raise the version whenever the same sources can give another bundle. */
 export const bundledSite: BundleTask = { name: 'bundle-site', version: 2, value: z.string(), ending: '.mjs' };
 
-/** Throws esbuild's `BuildFailure` for broken sources, and what the site's own modules throw when they start. */
+/** Throws esbuild's `BuildFailure` for broken sources, and whatever the site's own modules throw while they start. */
 export async function bundleSite(
   paths: SitePaths,
   files: SiteFiles,
@@ -75,7 +81,7 @@ export async function bundleSite(
   }: BundleOptions,
 ): Promise<SiteBundle> {
   const room = await bundleRoom(paths, mode, { memory, sources, bundlers });
-  const starts = askings();
+  const starts = clockReads();
   const loaded = await starts.load<LoadedRoom>(addressOfRoom(room), (module) => module);
   const entry = entryOf(paths, files);
   const input = {
@@ -124,12 +130,12 @@ export async function bundleSite(
   return { module, metafile, inputs, styles, said, hashOfFile, asking: starts.modules(metafile, paths) };
 }
 
-/** Knows the files that a template or the schema imports, by their paths relative to the root. */
+/** Returns a function that tells whether a template or the schema imports a file, by its path relative to the root. */
 export function importedFiles(
   { root }: Pick<SitePaths, 'root'>,
   { metafile }: Pick<SiteBundle, 'metafile'>,
 ): (file: string) => boolean {
-  // The metafile names what lies behind symbolic links.
+  // In the metafile, symbolic links are resolved.
   const real = (path: string) => {
     try {
       return realpathSync(resolve(root, path));
@@ -146,7 +152,7 @@ export function importedFiles(
 
 const entryName = 'site-entry.ts';
 
-/** Takes each default export as it is, so that one that is missing is told by the file that lacks it. */
+/** Reads each default export as a property, so that a missing one is reported with the file that lacks it. */
 function entryOf(paths: SitePaths, files: SiteFiles): string {
   const pages = files.pages.map((file, i) => ({
     line: `import * as p${i} from ${quote(join(paths.templates, 'pages', file))};`,
@@ -169,24 +175,24 @@ function entryOf(paths: SitePaths, files: SiteFiles): string {
   ].join('\n');
 }
 
-/** What was asked when a bundle was started, by its address: a second import does not start it again. */
-const asked = new Map<string, readonly string[]>();
+/** The call stacks of the clock reads while a bundle started, by its address. A second import does not start it again. */
+const stacksByAddress = new Map<string, readonly string[]>();
 
-/** What is told of questions for the time that come later. */
+/** A module that is told of clock reads after its start. */
 interface Clocked {
   noteClock(): void;
 }
 
-/** Loads bundles, and knows the modules of theirs that asked for the time, or for chance, as they were started. */
-function askings() {
+/** Loads bundles, and finds out which of their modules read the clock or a random value while they started. */
+function clockReads() {
   const stacks: string[] = [];
   return {
-    /** `address` is named by its content: Node never forgets a module. */
+    /** `address` contains a hash of the content, because Node never unloads a module. */
     async load<Module>(address: string, partOf: (module: Module) => Clocked): Promise<Module> {
       const own: string[] = [];
       const { random } = Math;
       let part: Clocked | undefined;
-      // Code that has taken a clock along, such as in `const { now } = Date`, asks this one for good.
+      // Code that has stored a function of this clock, as in `const { now } = Date`, calls it from then on.
       const note = () => {
         if (part) part.noteClock();
         else own.push(new Error().stack ?? '');
@@ -206,8 +212,8 @@ function askings() {
       } finally {
         putBack();
       }
-      const all = [...(asked.get(address) ?? []), ...own];
-      asked.set(address, all);
+      const all = [...(stacksByAddress.get(address) ?? []), ...own];
+      stacksByAddress.set(address, all);
       stacks.push(...all);
       return module;
     },
@@ -216,7 +222,7 @@ function askings() {
   };
 }
 
-/** The innermost module of a stack of calls that is the site's or a package's. The engine may have asked meanwhile. */
+/** The innermost module of a call stack that belongs to the site or to a package. The engine's own calls are left out. */
 function moduleIn(stack: string, { inputs }: ModuleGraph, { root, engine }: SitePaths): string[] {
   const paths = [...framesIn(stack)].flatMap(({ path }) =>
     isWithin(path, engine) ? [] : sourceOf({ root }, path),

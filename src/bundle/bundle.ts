@@ -8,6 +8,9 @@ export interface Bundle {
   readonly outputs: ReadonlyMap<string, StoredObject>;
   readonly graph: ModuleGraph;
   readonly styles: StyleFindings;
-  /** What modules say beyond their own texts, by path relative to the root. */
+  /**
+   * What plugins have added to modules beyond their own texts, by path relative to the root: the props that their
+   * components require, as JSON.
+   */
   readonly said: ReadonlyMap<string, string>;
 }

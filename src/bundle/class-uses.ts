@@ -1,6 +1,6 @@
 /**
- * Holds what modules ask CSS modules for against the classes that these have: without running anything, so it also sees
- * what no page asks for today. While pages are made, `classSheet` refuses the names that are put together.
+ * Compares the classes that modules ask CSS modules for with the classes that these have. It runs nothing, so it also
+ * sees what no page asks for today. Names that are composed are checked by `classSheet`, while pages are made.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, posix, resolve } from 'node:path';
@@ -11,10 +11,10 @@ import type { Problem } from '../model.ts';
 import { unknownClass } from '../render/class-sheet.ts';
 import { type SheetUse, sheetUse } from './sheet-use.ts';
 
-/** The version is to be raised whenever a source is read in another way. */
+/** Raise the version whenever the same source would be read in another way. */
 export const readUses = { name: 'class-uses', version: 1, value: z.array(sheetUse) };
 
-/** A CSS module: its final text, and its classes as `WholeSheet` has them. */
+/** A CSS module: its final text, and its classes as in `WholeSheet`. */
 export interface ClassSheet {
   readonly css: string;
   readonly classes: Readonly<Record<string, string>>;
@@ -45,11 +45,11 @@ export async function classUses(
       const known = memory.recall(readUses, input);
       if (known) return [module, known] as const;
       const text = await readFile(resolve(root, module), 'utf8');
-      // Parsing is what takes time.
+      // Parsing takes time, so only sources that name a CSS module are parsed.
       const read = text.includes('.module.css')
         ? (await import('./read-class-uses.ts')).readClassUses(module, text)
         : [];
-      // What was written meanwhile is another module.
+      // If the file was written meanwhile, the hash does not belong to this text.
       if (hash.startsWith(sha256(text))) memory.keep(readUses, input, read);
       return [module, read] as const;
     }),
@@ -69,7 +69,8 @@ export function judgeClasses(
       const name = from.startsWith('.') ? posix.join(dirname(module), from) : undefined;
       const sheet = name === undefined ? undefined : sheets.get(name);
       if (name === undefined || !sheet) {
-        // The bundler found it by its configuration. Which one that was, only the name tells.
+        // The configuration of the bundler maps this path to a sheet. Only the file name tells which sheets that can
+        // be. None of their classes counts as unused.
         for (const other of open.keys()) if (basename(other) === basename(from)) open.delete(other);
         continue;
       }
@@ -89,7 +90,7 @@ export function judgeClasses(
   return { problems, unused: new Map(left.filter(([, classes]) => classes.length > 0)) };
 }
 
-/** The names that an author gave to classes, by their final ones. Names of animations are none. */
+/** The names that the author gave to classes, by the final names. Names of animations are left out. */
 function classesOf({ css, classes }: ClassSheet): Map<string, string> {
   const named = new Set([...css.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name));
   return new Map(
@@ -100,7 +101,7 @@ function classesOf({ css, classes }: ClassSheet): Map<string, string> {
   );
 }
 
-/** Takes out a class and those that it is composed of. */
+/** Removes a class, and the classes that it is composed of, from the unused ones. */
 function settle(open: Map<string, string> | undefined, final = ''): void {
   for (const name of final.split(' ')) open?.delete(name);
 }

@@ -1,4 +1,6 @@
-/** What the code within reach of a template is, as one hash: pages of a template whose code has not changed need not be made again. */
+/**
+ * Hashes all the code that a template can reach. Pages of a template whose code has not changed need not be made again.
+ */
 import { join, resolve } from 'node:path';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import { reachableFrom } from '../bundle/imports.ts';
@@ -11,21 +13,22 @@ import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import { addressOfZod } from './lean-bundle.ts';
 
 export interface CodeHasher {
-  /** Of a template's pages, by its source. */
+  /** The hash for the pages of a template, by the template's source. */
   of(source: string): string;
-  /** The modules that are within reach of a template, by names that mean the same everywhere, each with its hash. */
+  /** The modules that a template can reach, each with its hash. Their names are the same on every machine. */
   modulesOf(source: string): ReadonlyMap<string, string>;
-  /** Of the machine and its packages, as far as they count. */
+  /** A hash of the machine and its packages, as far as they matter. */
   readonly surroundings: string;
 }
 
 /**
  * Hashes the modules that a page of a template runs: those that the template, the document and the social card import,
- * and the part of the engine that renders. A module is its file, or what the bundler was given in its place (of a sheet
- * the names of its classes, of a file its address), and what it imports. Nothing of the machine is in it.
+ * and the part of the engine that renders. The hash of a module covers its imports and its file. For a style sheet, it
+ * covers the names of the classes in place of the file; for another linked file, its address: this is what the bundler
+ * was given. Nothing of the machine is in the hash of a module.
  *
- * Other modules of the site run as well when it starts. One that changes there what another module has exported, or a
- * global object, is not noticed; code that does so must be imported by the pages that it is for.
+ * Other modules of the site run as well when it starts. If one of them then changes what another module has exported,
+ * or a global object, that is not noticed. Code that does so must be imported by the pages that it is for.
  */
 export function codeHasher(
   paths: SitePaths,
@@ -39,7 +42,7 @@ export function codeHasher(
   return hasher;
 }
 
-/** By the files that all pages share: a server that runs makes many builds of one bundle. */
+/** The hashers of a bundle, by the files that all pages share: a running dev server makes many builds of one bundle. */
 const hashersOf = oncePer((_: SiteBundle) => new Map<string, CodeHasher>());
 
 function hashCode(
@@ -50,10 +53,10 @@ function hashCode(
   const surroundings = {
     node: process.version,
     zod: packageVersion('zod'),
-    // How dates and numbers are written where a template does not say for whom.
+    // How dates and numbers are written if a template names no locale or time zone.
     locale: Intl.DateTimeFormat().resolvedOptions().locale,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    // The bundler takes settings from it.
+    // The bundler reads settings from it.
     tsconfig: hashOfFile('tsconfig.json'),
   };
   const shared = [document, card].flatMap((file) => (file ? sourceOf(paths, file) : []));
@@ -82,10 +85,10 @@ function hashCode(
     names.set(path, name);
     return name;
   };
-  /** The same wherever the site and the engine lie. */
+  /** A name that does not depend on where the site and the engine are. */
   const findName = (path: string) => {
     const ofPackage = placeInPackages(path);
-    // An engine has it in a folder with a name of its own. Its version stands in the surroundings.
+    // The folder of zod has another name for each engine, so zod gets a fixed name. Its version is in `surroundings`.
     if (ofPackage !== undefined) return ofPackage === zod ? 'zod' : ofPackage;
     const absolute = resolve(paths.root, path);
     return isWithin(absolute, paths.engine) ? `engine/${sourceOf({ root: paths.engine }, absolute)}` : path;
@@ -108,5 +111,5 @@ function hashCode(
   };
 }
 
-/** From the innermost `node_modules` on; undefined for what is of no package. */
+/** The path from the innermost `node_modules` on. Undefined for a file that belongs to no package. */
 const placeInPackages = (path: string) => /.*(\bnode_modules\/.*)/s.exec(path)?.[1];

@@ -1,4 +1,4 @@
-/** One style sheet in; its text with final addresses and class names out. */
+/** Compiles one style sheet into its text with final addresses and class names. */
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, relative, resolve } from 'node:path';
 import type { UrlDependency } from 'lightningcss';
@@ -37,10 +37,10 @@ export interface WholeSheet {
   /** Path relative to the root. */
   readonly name: string;
   readonly css: string;
-  /** Of a module: final class names by those that its author wrote. */
+  /** For a CSS module: the final class names, by the names that its author wrote. */
   readonly classes: Readonly<Record<string, string>> | undefined;
   readonly files: readonly LinkedFile[];
-  /** The sheet and all that it refers to, as they were then. Absolute paths. */
+  /** The sheet and all files that it refers to, with the bytes that were used. Absolute paths. */
   readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
 
@@ -49,30 +49,32 @@ export type CompiledSheet = WholeSheet | { readonly name: string; readonly error
 export interface SheetCompiler {
   readonly root: string;
   compile(path: string): Promise<CompiledSheet>;
-  /** Where a sheet really lies. */
+  /** The real path of a sheet, relative to the root. */
   place(path: string): string;
 }
 
-/** What modules see of a sheet, and where it really lies: what else a sheet says, no bundler asks. */
+/**
+ * A hash of what modules see of a sheet: its classes, and its real path. No bundler asks for anything else of a sheet.
+ */
 export const sheetCodeHash = oncePer(({ classes }: Pick<WholeSheet, 'classes'>, place: string): string =>
   sha256(JSON.stringify([place, classes ?? null])),
 );
 
-/** The version is to be raised whenever a sheet can become another text, or other names. */
+/** Raise the version whenever the same sheet can give another text, or other names. */
 export const compiledSheet = {
   name: 'compile-sheet',
   version: 2,
   value: z.object({
     css: z.string(),
     classes: z.record(z.string(), z.string()).optional(),
-    /** Relative to the root; without a name in the output where the file became a part of the text. */
+    /** `source` is relative to the root. `file` is missing if the file became a part of the text. */
     links: z.array(z.object({ source: z.string(), file: z.string().optional() })),
   }),
 } satisfies ValueTask<unknown>;
 
 type Sheet = z.infer<typeof compiledSheet.value>;
 
-/** Compiles each sheet once, however many bundles import it, and builds. */
+/** Compiles each sheet once for all bundles that import it. With `held`, also once for all builds of a process. */
 export function sheetCompiler(
   sources: SourceHashes,
   memory: Memory,
@@ -136,7 +138,7 @@ export function sheetCompiler(
   };
 }
 
-/** The files that a sheet refers to, or undefined where one of them is another by now. */
+/** The files that a sheet refers to. Undefined if one of them has changed. */
 async function linksOf({ links }: Sheet, root: string): Promise<readonly LinkedFile[] | undefined> {
   const files = await Promise.all(
     links.map(({ source }) => linkFile(resolve(root, source), root).catch(() => undefined)),
@@ -185,7 +187,7 @@ async function compileSheet(
     css = css.replaceAll(dependency.placeholder, () => file.inline ?? `/${file.file}`);
   for (const dependency of result.dependencies ?? [])
     if (dependency.type === 'url') css = css.replaceAll(dependency.placeholder, () => dependency.url);
-  // As a name of a plain object it would be lost on its way from the compiler to the templates.
+  // As a name in a plain object, this class would be lost on its way from the compiler to the templates.
   if (Object.getPrototypeOf(result.exports ?? {}) !== Object.prototype)
     throw new Error('No class can be named "__proto__"');
   const classes: Record<string, string> = {};
@@ -213,7 +215,7 @@ async function runTransform(css: string, { name, root, media }: SheetPlace, scop
     targets: styleTargets,
     code: new TextEncoder().encode(code),
     drafts: { customMedia: true },
-    // A digit cannot begin a class name; the local name does.
+    // The hash may begin with a digit, which no class name can. So the local name comes first.
     cssModules: scoped
       ? { pattern: '[local]_[hash]', dashedIdents: false, animation: true, grid: false }
       : false,
@@ -227,7 +229,7 @@ async function runTransform(css: string, { name, root, media }: SheetPlace, scop
   }
 }
 
-/** A drawing of so few bytes costs less in the style sheet, which is compressed, than as a request. */
+/** In bytes. A drawing up to this size costs less in the style sheet, which is compressed, than as a request. */
 const smallDrawing = 1000;
 
 async function linkedFrom({ url, loc }: UrlDependency, sheet: string, root: string) {
@@ -254,9 +256,9 @@ async function linkShape(path: string, root: string): Promise<LinkedFile & { rea
   const file = await linkFile(path, root);
   if (!file.file.endsWith('.svg') || file.bytes.length > smallDrawing) return file;
   const text = new TextDecoder().decode(file.bytes).trim().replaceAll(/\s+/g, ' ');
-  // Where there are none yet, single quotes can stand for double ones, which would end the address.
+  // Double quotes would end the address. If there are no single quotes, these can take their place.
   const quoted = text.includes("'") ? text : text.replaceAll('"', "'");
-  // What is left plain, spaces among it, compresses better than Base64.
+  // Plain characters, spaces among them, compress better than Base64.
   const address = quoted.replaceAll(/["%#<>{}|\\^`]|[^ -~]/gu, encodeURIComponent);
   return { ...file, inline: `data:image/svg+xml,${address}` };
 }

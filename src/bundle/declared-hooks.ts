@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const place = { line: z.number(), column: z.number() };
 
-/** What a client script says of its hooks. Lines and columns count from 1. */
+/** The hooks that a client script declares. Lines and columns count from 1. */
 export const declaredHooks = z.object({
   hooks: z.array(
     z.object({
@@ -12,7 +12,7 @@ export const declaredHooks = z.object({
       ...place,
     }),
   ),
-  /** What cannot be read of them. */
+  /** The parts of the declaration that cannot be read. */
   faults: z.array(z.object({ message: z.string(), ...place })),
 });
 

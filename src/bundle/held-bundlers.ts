@@ -1,6 +1,7 @@
 /**
- * Bundlers that a process keeps for the next build of the same things: esbuild parses again only what has other bytes. Plugins
- * are made anew for each build, with what that build knows, so those of a bundler that is kept only pass on to the newest.
+ * Bundlers that a process keeps for its next build of the same things: esbuild parses a file again only if its bytes
+ * have changed. Each build makes new plugins, with what that build knows. So the plugins of a kept bundler only forward
+ * to the newest ones.
  */
 import type {
   BuildContext,
@@ -17,19 +18,21 @@ import type { ModuleGraph } from './module-graph.ts';
 
 type Kind = { write: false; metafile: true };
 
-/** Bundles what is known by `key`: options of the same key differ only in what their plugins know. */
+/** Runs the bundler for `key`. Options of the same key differ only in what their plugins know. */
 export type RunBundler = (key: string, options: BuildOptions & Kind) => Promise<BuildResult<Kind>>;
 
 export interface Bundlers {
   readonly run: RunBundler;
-  /** Which islands came in one file last, by the names of all: they are likely to do so again. */
+  /** Which islands came in one file last time, by the names of all islands. They are likely to do so again. */
   readonly groups: Map<string, LastGroups>;
   readonly bundles: HeldBundles;
 }
 
 interface LastGroups {
   readonly groups: readonly string[][];
-  /** What they follow from: what each island weighs, and which of them each page can use. */
+  /**
+   * The groups follow from these two: the graph with the weight of each island, and the islands that each page can use.
+   */
   readonly graph: ModuleGraph;
   readonly used: string;
 }
@@ -38,7 +41,7 @@ export interface HeldBundlers extends Bundlers {
   close(): Promise<void>;
 }
 
-/** Those of a process that builds once. */
+/** For a process that builds once. */
 export const bundlersNow = (): Bundlers => ({
   async run(_, options) {
     const { build } = await import('esbuild');
@@ -48,7 +51,10 @@ export const bundlersNow = (): Bundlers => ({
   bundles: noBundles,
 });
 
-/** Each holds all that it has parsed. A site has one for its templates, and up to two for each kind of island. */
+/**
+ * Each bundler holds everything that it has parsed. A site has one for the room, one for its templates, one for the
+ * loader, and up to two for each kind of island.
+ */
 const mostHeld = 8;
 
 interface HeldBundler {
@@ -57,12 +63,12 @@ interface HeldBundler {
 }
 
 export function holdBundlers(bundles: HeldBundles): HeldBundlers {
-  /** The one that was used last comes last. */
+  /** The bundler that was used last is at the end. */
   const held = new Map<string, Promise<HeldBundler>>();
   const end = async (key: string) => {
     const ended = held.get(key);
     held.delete(key);
-    // One that could not be made has nothing to end.
+    // A bundler that could not be made has nothing to dispose of.
     await ended?.then(({ context }) => context.dispose()).catch(() => {});
   };
   return {
@@ -104,7 +110,7 @@ interface Answers {
   readonly loads: (readonly [OnLoadOptions, Parameters<PluginBuild['onLoad']>[1]])[];
 }
 
-/** A plugin that asks the newest of its kind. All of a kind ask esbuild for the same, in the same order. */
+/** A plugin that forwards to the newest one of its name. All of them register the same handlers, in the same order. */
 function passOn(first: Plugin) {
   let asked: PluginBuild | undefined;
   let newest: Answers = { resolves: [], loads: [] };

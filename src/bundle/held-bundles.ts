@@ -1,26 +1,32 @@
-/** Bundles that a process holds, until something changes that they have read. */
+/** Bundles that a process keeps in memory until something changes that they have read. */
 import type { Bundle } from './bundle.ts';
 import { configFiles, type HeldHashes, type SourceHashes } from './source-hashes.ts';
 
 export interface HeldBundles {
-  /** A bundle as it would be made now; `outdated` where it is known that there is none, and undefined where nobody knows. */
+  /** The bundle, if it is still current. `outdated` if something that it read has changed. Undefined if none is held. */
   find(key: string): Bundle | 'outdated' | undefined;
-  /** To be called before a bundle is looked for. What it returns holds the bundle, unless something has changed meanwhile. */
+  /**
+   * Must be called before a bundle is looked for. The function that it returns holds the bundle, unless something has
+   * changed since.
+   */
   start(key: string): (bundle: Bundle, reads: Iterable<string>, sources: SourceHashes) => void;
-  /** To be told of everything that has changed: of one file by its name as a source, else without. */
+  /**
+   * Must be called for every change. `file` is the name of a source if only its bytes have changed, otherwise
+   * undefined.
+   */
   changed(file?: string): void;
-  /** Whether something that nobody watches, such as a package, is not what bundles were made of. */
+  /** Whether something that no watcher covers, such as a package, has changed since bundles were made of it. */
   isOvertaken(now: SourceHashes): boolean;
 }
 
 interface HeldBundle {
   readonly bundle: Bundle;
   readonly reads: ReadonlySet<string>;
-  /** Those that nobody watches, with what was found there. */
+  /** The reads that no watcher covers, with the hashes that they had. */
   readonly unwatched: ReadonlyMap<string, string>;
 }
 
-/** Of a process that builds once. */
+/** For a process that builds once. */
 export const noBundles: HeldBundles = {
   find: () => undefined,
   start: () => () => {},
@@ -28,7 +34,7 @@ export const noBundles: HeldBundles = {
   isOvertaken: () => false,
 };
 
-/** `said` is of what is watched. */
+/** `said` has the hashes of everything that watchers cover. */
 export function holdBundles({ said }: Pick<HeldHashes, 'said'>): HeldBundles {
   const held = new Map<string, HeldBundle | 'outdated'>();
   let changes = 0;

@@ -1,16 +1,18 @@
-/** Compiled style sheets that a process holds, as long as they and all that they refer to are the same. */
+/**
+ * Compiled style sheets that a process keeps in memory, as long as they and all files that they refer to are unchanged.
+ */
 
 import type { Lookout } from '../memory/lookout.ts';
 import { isAtRest, type Signature } from '../memory/signature.ts';
 
 interface ReadSheet {
-  /** Itself and all that it refers to; absolute. */
+  /** The sheet and all files that it refers to; absolute paths. */
   readonly read: readonly { readonly path: string }[];
 }
 
 export interface HeldSheets<Sheet extends ReadSheet> {
   find(path: string): Sheet | undefined;
-  /** `began` is when the first of its files was going to be read: milliseconds since 1970. */
+  /** `began` is a time before the first of its files was read: milliseconds since 1970. */
   hold(path: string, sheet: Sheet, began: number): void;
 }
 
@@ -30,7 +32,8 @@ export function holdSheets<Sheet extends ReadSheet>({
     },
     hold(path, sheet, began) {
       const signed = sheet.read.map((file) => [file.path, signatureOf(file.path)] as const);
-      // Looked at after they were read: what has been left alone since before was the same then.
+      // The signatures are taken after the files were read. A file that is unchanged since `began` had the same
+      // content then.
       if (signed.every(([, signature]) => isAtRest(signature, began))) held.set(path, { sheet, signed });
       else held.delete(path);
     },

@@ -1,8 +1,8 @@
-/** Walks the graph of a bundle. */
+/** Walks the import graph of a bundle. */
 import { isBuiltin } from 'node:module';
 import type { ModuleGraph } from './module-graph.ts';
 
-/** Every module that these import, directly or through others, in the order in which they would run; then they themselves. */
+/** These modules and every module that they import, directly or through others, in the order in which they would run. */
 export function reachableFrom(graph: ModuleGraph, modules: readonly string[]): string[] {
   const seen = new Set<string>();
   const order: string[] = [];
@@ -16,13 +16,16 @@ export function reachableFrom(graph: ModuleGraph, modules: readonly string[]): s
   return order;
 }
 
-/** What of Node's own modules gives the same to everybody at any time. */
+/** The modules of Node that give the same results to everybody at any time. */
 const pure = /^(?:node:)?(?:path|url|assert|util|querystring|string_decoder|punycode)(?:\/|$)/;
 
-/** React asks Node for streams and the like, but for nothing that it shows. */
+/** React imports streams and the like from Node, but nothing of them shows in a page. */
 const isReact = (path: string) => /(?:^|\/)node_modules\/(?:react|react-dom|scheduler)\//.test(path);
 
-/** Node's modules through which such modules, and what they import, may read what nobody else knows of. */
+/**
+ * The modules of Node through which these modules, and what they import, may read something that the build cannot
+ * track.
+ */
 export function builtinsReached(
   graph: ModuleGraph,
   modules: readonly string[],

@@ -1,27 +1,29 @@
-/** Which islands travel to the browser in one file. */
+/** Decides which islands are sent to the browser in one file. */
 
-/** An island as far as its weight is concerned. */
+/** An island with what decides its weight. */
 export interface WeighedIsland {
   readonly name: string;
-  /** Every module that its script consists of, to its minified bytes. */
+  /** Every module of its script, with its number of minified bytes. */
   readonly modules: ReadonlyMap<string, number>;
 }
 
 /**
- * What a further request costs, in minified bytes that could have come instead: a request and its answer have headers
- * of several hundred bytes, a small file compresses worse than a large one, and on a phone each waits for the radio.
+ * The cost of one more request, in minified bytes that could have been loaded instead. A request and its answer have
+ * headers of several hundred bytes, a small file compresses worse than a large one, and on a phone each request waits
+ * for the radio.
  */
 const requestCost = 3000;
 
 /**
- * So many islands are held against each other. Each two of them are tried in each step, so the work grows with the third
- * power at least; those that most pages use are worth it.
+ * How many islands are compared with each other. Each step tries every pair of them, so the work grows with the third
+ * power at least. The islands that most pages use are chosen.
  */
 const mostCompared = 40;
 
 /**
- * Joins islands that pages use together, as long as that saves more requests than it makes pages load what they do
- * not use. `pages` names the islands of each page. Sorted, and the same for the same input in any order.
+ * Joins islands that pages use together, as long as the saved requests outweigh the unused code that pages load.
+ * `pages` has the names of the islands of each page. The result is sorted, and the same for the same input in any
+ * order.
  */
 export function groupIslands(
   islands: readonly WeighedIsland[],
@@ -46,7 +48,7 @@ export function groupIslands(
 
 const byNames = (a: readonly string[], b: readonly string[]) => (a.join('/') < b.join('/') ? -1 : 1);
 
-/** Those that are compared, sorted by name. */
+/** The islands that are compared, sorted by name. */
 function mostUsed(names: readonly string[], kinds: readonly PageKind[]): string[] {
   const uses = new Map<string, number>();
   for (const { islands, count } of kinds)
@@ -59,7 +61,7 @@ function mostUsed(names: readonly string[], kinds: readonly PageKind[]): string[
 
 interface PageKind {
   readonly islands: readonly string[];
-  /** Pages that use just these islands. */
+  /** The number of pages that use exactly these islands. */
   readonly count: number;
 }
 
@@ -108,7 +110,10 @@ function costOf(groups: readonly string[][], kinds: readonly PageKind[], modules
   return cost;
 }
 
-/** The bundler's rule: modules that the same entries reach become one file, and each entry is a file itself. */
+/**
+ * Follows the rule of the bundler: modules that the same entries reach become one file, and each entry is a file
+ * itself.
+ */
 function filesOf(groups: readonly string[][], modules: Modules) {
   const users = new Map<string, number[]>();
   const weights = new Map<string, number>();

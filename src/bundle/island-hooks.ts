@@ -1,4 +1,7 @@
-/** What the scripts of islands ask their markup for, by their own declarations: `export const hooks = { … } as const`. */
+/**
+ * The elements that the scripts of islands ask for in their markup. Each script declares them:
+ * `export const hooks = { … } as const`.
+ */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { sha256 } from '../files/sha256.ts';
@@ -8,7 +11,7 @@ import type { IslandSource } from '../sources/site-files.ts';
 import { type DeclaredHooks, declaredHooks } from './declared-hooks.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 
-/** The version is to be raised whenever a source is read in another way. */
+/** Raise the version whenever the same source would be read in another way. */
 export const readDeclared = { name: 'island-hooks', version: 1, value: declaredHooks };
 
 /** Hooks by the name of the island. */
@@ -38,7 +41,7 @@ export async function islandHooks(
 const help =
   "Write each out: `export const hooks = { close: 'button', form: 'form', 'dot+': 'a' } as const;`. A name in small letters is that of a mark, such as `data-close`, and may end in `?` (may be missing), `+` (several) or `*` (any number).";
 
-/** The bundler tells of what cannot be read. */
+/** A file that cannot be read has no hooks here; the bundler reports the error. */
 async function declaredIn(
   path: string,
   { memory, sources }: { readonly memory: Memory; readonly sources: SourceHashes },
@@ -48,11 +51,11 @@ async function declaredIn(
   const known = memory.recall(readDeclared, hash);
   if (known) return known;
   const text = await readFile(path, 'utf8');
-  // Parsing is what takes time.
+  // Parsing takes time, so only sources that contain the word are parsed.
   const declared = /\bhooks\b/.test(text)
     ? (await import('./read-hooks.ts')).readHooks(path, text)
     : { hooks: [], faults: [] };
-  // What was written meanwhile is another module.
+  // If the file was written meanwhile, the hash does not belong to this text.
   if (hash.startsWith(sha256(text))) memory.keep(readDeclared, hash, declared);
   return declared;
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps what esbuild makes: it is asked again only if something that it read has changed, or something it looked for has
- * come. Of style sheets it reads the names of classes; where anything else of a sheet changes, the new sheet is put beside
- * the bundle that there is.
+ * Stores what esbuild makes. esbuild runs again only if something that it read has changed, or if something that it
+ * looked for has appeared. Of style sheets, it reads only the names of classes. If anything else in a sheet changes,
+ * the new sheet is combined with the stored bundle.
  */
 import { relative, resolve } from 'node:path';
 import { z } from 'zod';
@@ -16,9 +16,12 @@ import { moduleGraph } from './module-graph.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 import { type SourceNotes, sheetIn, takeNotes } from './source-notes.ts';
 
-/** The value is the hash of a record, which is too long for a line of its own each time that a template changes. */
+/**
+ * The value of the task is the hash of a record. The record itself is too long to become a log line each time that a
+ * template changes.
+ */
 export interface BundleTask extends ValueTask<string> {
-  /** Of the outputs: `.mjs` for those that are to be imported. */
+  /** The extension of the outputs: `.mjs` for those that are to be imported. */
   readonly ending?: string;
 }
 
@@ -29,25 +32,28 @@ const record = z.object({
   code: z.array(z.tuple([z.string(), z.string()])),
   /** Relative to the root. */
   read: z.array(z.string()),
-  /** The files that templates and sheets refer to, as they are named in the output, and their sources. */
+  /** The files that templates and sheets refer to: the name in the output, and the source. */
   links: z.array(z.object({ file: z.string(), source: z.string() })),
   said: z.array(z.tuple([z.string(), z.string()])),
 });
 
 type Record = z.infer<typeof record>;
 
-/** Puts sheets beside a bundle. It knows them by their bytes: as long as none has changed, none has to be looked into. */
+/**
+ * Stores a bundle together with its sheets, which are recognised by their bytes. As long as no sheet has changed, none
+ * has to be compiled.
+ */
 export const bundledSheets: BundleTask = { name: 'bundle-sheets', version: 2, value: z.string() };
 
 export interface BundleTools {
   readonly memory: Memory;
   readonly sources: SourceHashes;
-  /** Left out for bundles that hold none. */
+  /** Left out for bundles without style sheets. */
   readonly sheets?: SheetCompiler;
   readonly bundlers?: Bundlers;
 }
 
-/** `make` says what is to be bundled. Throws esbuild's `BuildFailure`. Only bundles without errors are kept. */
+/** `make` returns the options for esbuild. Throws esbuild's `BuildFailure`. Only bundles without errors are kept. */
 export async function keptBundle(
   task: BundleTask,
   input: Input,
@@ -60,7 +66,7 @@ export async function keptBundle(
   if (held && held !== 'outdated') return held;
   const hold = bundlers.bundles.start(key);
   const inputs = { input, inputOfSheets: { of: [task.name, task.version], input } };
-  // What a process knows to be another one was not made before, but for a change that is taken back.
+  // If the held bundle is outdated, the new one was made before only if a change was undone. So it is not looked for.
   const kept = held === 'outdated' ? undefined : await recalledBundle(task, inputs, tools);
   const { reads, ...bundle } =
     kept ?? (await madeBundle(task, inputs, tools, (...found) => bundlers.run(key, make(...found))));
@@ -68,7 +74,7 @@ export async function keptBundle(
   return bundle;
 }
 
-/** A bundle with the names of all that it has read, if that is known. */
+/** A bundle with the names of everything that it has read, if that is known. */
 type ReadBundle = Bundle & { readonly reads: Iterable<string> | undefined };
 
 interface Inputs {
@@ -85,7 +91,7 @@ async function recalledBundle(
   const lists = listHasher(tools);
   const same = memory.recall(bundledSheets, inputs.inputOfSheets, lists.hashOf);
   const kept = same === undefined ? undefined : await bundleOf(task, readRecord(same, memory), tools);
-  return kept ? { ...kept, reads: lists.last() } : dressedBundle(task, inputs, lists, tools);
+  return kept ? { ...kept, reads: lists.last() } : bundleWithNewSheets(task, inputs, lists, tools);
 }
 
 async function madeBundle(
@@ -122,8 +128,8 @@ async function madeBundle(
   return { outputs, graph, styles, said, reads: reads?.all.keys() };
 }
 
-/** A bundle that was made with the same names of classes, with the sheets as they are now. */
-async function dressedBundle(
+/** A bundle that was made with the same class names, combined with the sheets as they are now. */
+async function bundleWithNewSheets(
   task: BundleTask,
   { input, inputOfSheets }: Inputs,
   lists: ListHasher,
@@ -141,9 +147,9 @@ async function dressedBundle(
   const styles = noFindings();
   for (const sheet of sheets) addSheet(styles, sheet);
   const ofTemplates = new Set(record.code.map(([source]) => source));
-  const others = record.links.filter(({ source }) => ofTemplates.has(source));
+  const templateLinks = record.links.filter(({ source }) => ofTemplates.has(source));
   const { links, ...rest } = sheetsIn(styles, sources);
-  const shown = new Map([...others, ...links].map((link) => [link.file, link]));
+  const shown = new Map([...templateLinks, ...links].map((link) => [link.file, link]));
   const now: Record = { ...record, ...rest, links: [...shown.values()] };
   const bundle = await bundleOf(task, now, tools);
   if (!bundle) return undefined;
@@ -159,7 +165,7 @@ async function dressedBundle(
   return { ...bundle, reads: all.keys() };
 }
 
-/** What a record holds of style sheets, and of the files that are linked. */
+/** The parts of a record about style sheets and linked files. */
 const sheetsIn = ({ sheets, read, files }: StyleFindings, { root }: SourceHashes) => ({
   sheets: [...sheets],
   read: [...read].map((path) => relative(root, path)),
@@ -171,7 +177,7 @@ function readRecord(hash: string, { objects }: Memory): Record | undefined {
   return bytes && record.safeParse(JSON.parse(bytes.toString())).data;
 }
 
-/** Undefined where a part of it is lost. */
+/** Restores a bundle from its record. Undefined if a part of it is lost, or if a linked file has changed. */
 async function bundleOf(
   { ending }: BundleTask,
   kept: Record | undefined,
@@ -206,7 +212,7 @@ async function bundleOf(
 
 interface ListHasher {
   readonly hashOf: (name: string) => string | undefined;
-  /** Looks into the sheets that were asked for and are not known. False where there were none. */
+  /** Compiles the sheets that were asked for and are not known yet. Returns false if there were none. */
   readSheets(): Promise<boolean>;
   /** A sheet that was asked for, by its path relative to the root. */
   sheet(name: string): WholeSheet | undefined;
@@ -215,8 +221,8 @@ interface ListHasher {
 }
 
 /**
- * A bundle reads a thousand files and folders. Their names are one object, which stays the same for months; one hash
- * stands for what is there.
+ * A bundle reads a thousand files and folders. The list of their names is stored as one object, which stays the same
+ * for months. One hash stands for the contents of all of them.
  */
 function listHasher({ memory: { objects }, sources, sheets }: BundleTools): ListHasher {
   const names = new Map<string, readonly string[] | undefined>();
@@ -258,7 +264,7 @@ function listHasher({ memory: { objects }, sources, sheets }: BundleTools): List
       await Promise.all(
         [...wanted].map(async (name) => {
           const path = resolve(sources.root, name);
-          // A pipe would be waited for without end.
+          // Reading a pipe would never end.
           const isThere = sources.hashOf(sources.nameOf('file', path)) !== noFile;
           const sheet = isThere ? await sheets.compile(path) : undefined;
           known.set(name, sheet && 'css' in sheet ? sheet : undefined);
@@ -272,7 +278,7 @@ function listHasher({ memory: { objects }, sources, sheets }: BundleTools): List
   };
 }
 
-/** Names with their hashes, as one name with one hash. */
+/** Turns many names with hashes into one name with one hash. */
 async function listed(reads: ReadonlyMap<string, string>, { objects }: Memory) {
   const list = await objects.put(JSON.stringify([...reads.keys()]));
   return [`list:${list.hash}`, digestOf([...reads])] as const;

@@ -1,4 +1,7 @@
-/** What a bundler tells of its modules and of what it made of them, as far as anybody asks. Paths as esbuild names them. */
+/**
+ * What a bundler says about its modules and about its outputs, as far as this project needs it. Paths as esbuild writes
+ * them.
+ */
 import { z } from 'zod';
 
 const imports = z.array(
@@ -12,7 +15,7 @@ const imports = z.array(
 );
 
 export const moduleGraph = z.object({
-  /** By the path relative to the root, behind symbolic links. */
+  /** By path relative to the root, with symbolic links resolved. */
   inputs: z.record(z.string(), z.object({ imports })),
   /** By output path. */
   outputs: z.record(

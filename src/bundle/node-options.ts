@@ -11,7 +11,7 @@ export type BundleMode = 'production' | 'development';
 export interface NodeBundle {
   readonly mode: BundleMode;
   readonly plugins: readonly Plugin[];
-  /** Statements on one line, before all others. */
+  /** Statements on one line, which come before all other code. */
   readonly imports?: string;
 }
 
@@ -26,10 +26,10 @@ export function nodeOptions(paths: SitePaths, { mode, plugins, imports = '' }: N
     format: 'esm',
     target: 'node20',
     jsx: 'automatic',
-    // Elements know where they were written, for messages.
+    // With this, elements know where they were written, for messages.
     jsxDev: true,
     sourcemap: 'inline',
-    // The bundle is kept elsewhere; stack traces shall name the sources where they are.
+    // The bundle is stored elsewhere, but stack traces must name the sources where they are.
     sourceRoot: pathToFileURL(`${paths.root}/`).href,
     sourcesContent: false,
     define: {
@@ -46,7 +46,7 @@ export function nodeOptions(paths: SitePaths, { mode, plugins, imports = '' }: N
     // A site without packages of its own uses those that the engine came with.
     nodePaths: [join(paths.engine, '..', 'node_modules')],
     plugins: [...plugins],
-    // React's server half is CommonJS and asks for Node's own modules by `require`.
+    // React's server renderer is CommonJS and loads modules of Node by `require`.
     banner: {
       js: `import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);${imports}`,
     },
@@ -54,7 +54,7 @@ export function nodeOptions(paths: SitePaths, { mode, plugins, imports = '' }: N
   } satisfies BuildOptions;
 }
 
-/** Puts the engine's watch between a site's templates and React. */
+/** Replaces React in the templates of a site by wrappers of the engine, which watch what templates do. */
 export function watchPlugin({ templates, content, engine }: SitePaths): Plugin {
   const runtime = join(engine, 'render', 'jsx-places.ts');
   const hooks = join(engine, 'render', 'watched-react.ts');
@@ -63,13 +63,14 @@ export function watchPlugin({ templates, content, engine }: SitePaths): Plugin {
     name: 'site-watch',
     setup(build) {
       build.onResolve({ filter: /^react\/jsx-dev-runtime$/ }, () => ({ path: runtime }));
-      // The watch itself has no file, and its name must not be taken for one of the folder that the command runs in.
+      // Only for importers that are files: the wrapper has none, and its name must not be taken for a path in the
+      // current folder.
       build.onResolve({ filter: /^react$/, namespace: 'file' }, ({ importer }) =>
         [templates, content].some((folder) => isWithin(importer, folder))
           ? { path: 'react', namespace }
           : undefined,
       );
-      // All of React, but for the names that stand in the second line.
+      // All exports of React, except the names in the second line.
       build.onLoad({ filter: /.*/, namespace }, () => ({
         contents: `export * from 'react';\nexport { default, ${watchedHooks.join(', ')} } from ${JSON.stringify(hooks)};`,
         resolveDir: engine,

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import type { SourceNotes } from './source-notes.ts';
 
-/** To be put behind all plugins that read files: what nobody else has read is noted with the bytes that esbuild gets. */
+/**
+ * Place it behind all plugins that read files. It reads and notes the files that no other plugin has read, so the noted
+ * bytes are the ones that esbuild gets.
+ */
 export function notedFiles({ note }: SourceNotes): Plugin {
   return {
     name: 'site-sources',
@@ -12,7 +15,7 @@ export function notedFiles({ note }: SourceNotes): Plugin {
         try {
           contents = readFileSync(path);
         } catch {
-          // The bundler has words of its own for that.
+          // esbuild reports the error itself.
           return undefined;
         }
         note(path, contents);

@@ -13,15 +13,16 @@ export const sheetsOf = (graph: ModuleGraph, modules: readonly string[]): string
 
 export interface StyleJoiner {
   join(names: readonly string[], markup: string): string;
-  /** A hash of all that decides what becomes of these sheets, but for the markup. */
+  /** A hash of everything that decides what becomes of these sheets, except the markup. */
   keyOf(names: readonly string[]): string;
 }
 
 /**
- * Joins sheets into one minified style sheet without the rules for classes that neither the markup nor `scripts`, the
- * texts of all scripts, name: those can never match, for a class reaches a page in no other way. Whoever composes a class
- * name at run time must therefore write out the whole name somewhere. Each sheet is cut by itself, and once for all pages
- * that use the same of its classes: pages differ in which sheets they use in which way, the ways of one sheet are few.
+ * Joins sheets into one minified style sheet. It leaves out the rules for classes that neither the markup nor
+ * `scripts`, the texts of all scripts, contain: they can never match, as a class reaches a page in no other way. So
+ * code that composes a class name at run time must write out the whole name somewhere. Each sheet is cut separately,
+ * and only once for all pages that use the same of its classes. Pages differ in their combinations of sheets, but each
+ * sheet is used in only a few ways.
  */
 export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[]): StyleJoiner {
   const find = wordFinder([...sheets.values()].flatMap(classesIn));
@@ -32,7 +33,7 @@ export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[
     cutters.set(name, known);
     return known;
   };
-  // One for each template.
+  // One for each list of sheets, so about one for each template.
   const finders = new Map<string, FindWords>();
   const finderOf = (names: readonly string[]) => {
     const all = names.join('\n');
@@ -51,7 +52,9 @@ export function styleJoiner({ sheets }: StyleFindings, scripts: readonly string[
   };
 }
 
-/** Loaded for pages that are rendered or dressed anew, while one of them is: that cannot wait. */
+/**
+ * Loaded only when styles have to be made, and synchronously: that happens while a page is rendered, which cannot wait.
+ */
 function lightningcss(): typeof import('lightningcss') {
   return createRequire(import.meta.url)('lightningcss');
 }
@@ -76,12 +79,13 @@ function sheetCutter(filename: string, text: string, inScripts: ReadonlySet<stri
   return { cut, classes, key: sha256(JSON.stringify([filename, text, classes])) };
 }
 
-/** Tells which of the words that are looked for stand in a text. */
+/** Finds out which of the wanted words occur in a text. */
 type FindWords = (text: string) => ReadonlySet<string>;
 
 /**
- * Any run of letters, digits, dashes and low lines is a word; an escaped line break is no letter of the word behind it. No
- * word is made that nobody looks for: a page has thousands of them, a script has more, and a sheet has a few dozen classes.
+ * Any run of letters, digits, dashes and underscores is a word. The `n` of an escaped line break is not a part of the
+ * word behind it. The search creates no strings for words that are not wanted: a page has thousands of words, a script
+ * has more, and a sheet has a few dozen classes.
  */
 function wordFinder(wanted: readonly string[]): FindWords {
   const byHash = new Map<number, string[]>();
@@ -89,7 +93,8 @@ function wordFinder(wanted: readonly string[]): FindWords {
     const hash = hashOf(word);
     byHash.set(hash, [...(byHash.get(hash) ?? []), word]);
   }
-  // Every letter of every page comes past here, so the loop holds nothing that an engine could not keep in registers.
+  // This loop runs for every letter of every page, so it uses only values that a JavaScript engine can keep in
+  // registers.
   return (text) => {
     const found = new Set<string>();
     let start = 0;
@@ -110,7 +115,7 @@ function wordFinder(wanted: readonly string[]): FindWords {
   };
 }
 
-/** Of the words that have the hash of a part of the text, the one that stands there. */
+/** Adds the word that stands at this part of the text. `words` are all wanted words with the hash of the part. */
 function note(
   found: Set<string>,
   words: readonly string[] | undefined,
@@ -137,8 +142,8 @@ const isWordCode = Uint8Array.from({ length: 0x80 }, (_, code) =>
 );
 
 /**
- * Class names of a style sheet, and a few words that only look so. Lightning CSS drops animations and counter styles by
- * the same names, and these may be used by others: such names are left out.
+ * The class names of a style sheet, and a few words that only look like class names. Lightning CSS would also drop
+ * animations and counter styles of the same names, and these may be used elsewhere. So such names are left out.
  */
 function classesIn(css: string): string[] {
   const namesBehind = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name = '']) => name);

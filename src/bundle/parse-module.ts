@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
 import type { Program } from '@babel/types';
 
-/** `file` only tells by its ending which syntax to expect. Undefined for what cannot be parsed. */
+/** The extension of `file` decides which syntax to expect. Undefined for a source that cannot be parsed. */
 export function parseModule(file: string, text: string): Program | undefined {
   try {
     const plugins = file.endsWith('x') ? (['typescript', 'jsx'] as const) : (['typescript'] as const);

@@ -1,10 +1,10 @@
-/** Puts Preact where islands, and the packages that they use, ask for React. */
+/** Gives Preact to islands, and to the packages that they use, when they import React. */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
 
-/** Where the stand-ins lie in the engine. */
+/** The folder in the engine with the modules that replace those of React. */
 export const preactFolder = 'client/preact';
 
 export const withoutIt =
@@ -30,9 +30,10 @@ export function preactPlugin({ engine }: SitePaths): Plugin {
         const standIn = standIns[path];
         if (standIn) return standIn;
         const name = packages[path];
-        // It is the engine's, whatever else the site has installed.
+        // This is the engine's own Preact, whatever else the site has installed.
         if (name !== undefined) return build.resolve(name, { resolveDir: engine, kind });
-        // What the engine has for the build is left out again, as nothing of the browser's uses it.
+        // The engine's own imports of React are for the build only. The bundler leaves them out again, as no code for
+        // browsers uses them.
         if (isWithin(importer, engine)) return undefined;
         return { errors: [{ text: `Preact has no "${path}".`, notes: [{ text: withoutIt }] }] };
       });

@@ -1,4 +1,4 @@
-/** Lets components in a site's bundle say which props they require, as far as their types can be read. */
+/** Adds calls to a site's bundle that tell which props its components require, as far as their types can be read. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -10,12 +10,12 @@ import { type KnownModule, type RequiredProps, requiredProps } from './prop-type
 import { moduleTypes } from './prop-types/type-shape.ts';
 import type { SourceNotes } from './source-notes.ts';
 
-/** The version is to be raised whenever a source is read in another way. */
+/** Raise the version whenever the same source would be read in another way. */
 export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 
 /**
- * @param sourceOf how messages name a file
- * @param said filled with what each module says beyond its own text, by that name
+ * @param sourceOf gives the name of a file in messages
+ * @param said filled with the required props of the components in each module, as JSON, by the name of the module
  */
 export function propTypesPlugin(
   { engine, root, templates }: SitePaths,
@@ -51,7 +51,7 @@ export function propTypesPlugin(
         modules.set(file, module);
         return module;
       };
-      /** As far as it is one of the site's own, under a name that leads there from its importer. */
+      /** Finds a module of the site that is imported by a relative path. */
       const find = async (importer: string, name: string) => {
         if (!name.startsWith('.')) return undefined;
         const path = resolve(dirname(importer), name);
@@ -70,13 +70,13 @@ export function propTypesPlugin(
         said.set(sourceOf(path), JSON.stringify(required));
         const bytes = readFileSync(path);
         note(path, bytes);
-        return { contents: `${bytes}\n${saying(required, path)}`, loader: 'tsx' };
+        return { contents: `${bytes}\n${requirePropsCalls(required, path)}`, loader: 'tsx' };
       });
     },
   };
 
-  /** Comes after the last line, so that all others stay in their places. */
-  function saying(required: readonly RequiredProps[], path: string): string {
+  /** The code to add to a module. It comes after the last line, so that all other lines keep their numbers. */
+  function requirePropsCalls(required: readonly RequiredProps[], path: string): string {
     const lines = required.map(({ component, names }) => {
       const told = { component: component ?? basename(path, '.tsx'), names, file: sourceOf(path) };
       return `requireProps$(${component ?? 'default$'}, ${JSON.stringify(told)});`;
@@ -88,7 +88,7 @@ export function propTypesPlugin(
   }
 }
 
-/** There are hundreds, which are small: handing each to a thread and back takes longer than reading it. */
+/** Reads synchronously: there are hundreds of small files, and handing each to a thread takes longer than reading it. */
 function readNow(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -3,7 +3,10 @@ import type { Node } from '@babel/types';
 import { parseModule } from './parse-module.ts';
 import type { SheetUse } from './sheet-use.ts';
 
-/** `file` only tells by its ending which syntax to expect. A source that cannot be parsed may ask for anything. */
+/**
+ * The extension of `file` decides which syntax to expect. A source that cannot be parsed counts as asking for any
+ * class.
+ */
 export function readClassUses(file: string, text: string): SheetUse[] {
   const program = parseModule(file, text);
   if (!program)
@@ -21,7 +24,8 @@ export function readClassUses(file: string, text: string): SheetUse[] {
       uses.push(use);
       const names = node.type === 'ImportDeclaration' ? node.specifiers : [];
       for (const { local } of names) byName.set(local.name, use);
-      // Whoever hands a sheet on, or takes it later, may ask it for anything.
+      // Only default imports can be followed. A sheet that is exported again, or loaded later, may be asked for any
+      // class.
       use.plain =
         node.type === 'ImportDeclaration' && names.every(({ type }) => type === 'ImportDefaultSpecifier');
       return false;
@@ -42,7 +46,7 @@ export function readClassUses(file: string, text: string): SheetUse[] {
     }
     if (node.type === 'Identifier') {
       const use = byName.get(node.name);
-      // Also where something else has that name: then nobody can tell which of them is asked.
+      // Also if something else has the same name: nobody can tell which of the two is meant.
       if (use) use.plain = false;
     }
     return true;
@@ -67,7 +71,7 @@ function sheetIn(node: Node): string | undefined {
 
 const isSheet = /\.module\.css$/;
 
-/** `see` says whether to go on below a node, or which of those below it to see. */
+/** `see` returns whether to visit the children of a node, or which nodes below it to visit. */
 function visit(node: Node, see: (node: Node) => boolean | readonly Node[]): void {
   const below = see(node);
   if (below === false) return;

@@ -1,9 +1,11 @@
-/** Reads from the source of a client script, which is not run, which elements it asks the markup of its island for. */
+/**
+ * Reads from the source of a client script which elements it asks the markup of its island for. The script is not run.
+ */
 import type { Node, ObjectProperty, Statement } from '@babel/types';
 import type { DeclaredHooks } from './declared-hooks.ts';
 import { parseModule } from './parse-module.ts';
 
-/** Of a source that cannot be parsed nothing is known; the bundler tells why. */
+/** A source that cannot be parsed has no hooks here; the bundler reports the error. */
 export function readHooks(file: string, text: string): DeclaredHooks {
   const hooks: DeclaredHooks['hooks'] = [];
   const faults: DeclaredHooks['faults'] = [];
@@ -34,7 +36,10 @@ export function readHooks(file: string, text: string): DeclaredHooks {
   return { hooks, faults };
 }
 
-/** What `hooks` is in a statement that exports it; whatever else exports such a name cannot be read. */
+/**
+ * The value of `hooks` in a statement that exports it. For any other way to export this name, a node that is then
+ * refused.
+ */
 function declarationIn(statement: Statement): Node | undefined {
   if (statement.type !== 'ExportNamedDeclaration') return undefined;
   for (const specifier of statement.specifiers) {
@@ -49,7 +54,7 @@ function declarationIn(statement: Statement): Node | undefined {
   return undefined;
 }
 
-/** Without what only the types say of it: `as const`, `satisfies …`. */
+/** Removes what only types add: `as const`, `satisfies …`. */
 function bare(node: Node): Node {
   return node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression'
     ? bare(node.expression)
@@ -61,7 +66,7 @@ function keyOf({ key, computed }: ObjectProperty): string | undefined {
   return key.type === 'Identifier' && !computed ? key.name : undefined;
 }
 
-/** Other names of what is given. */
+/** The names that every script is given already, so no hook can have them. */
 const isGiven = /^(?:root|props|signal)$/;
 
 const counts = { '': 'one', '?': 'optional', '+': 'several', '*': 'any' } as const;

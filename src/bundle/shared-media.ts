@@ -1,6 +1,6 @@
 /**
- * The media queries to which a site gives names, once for all its sheets:
- * `@custom-media --wide (width >= 62em);` in templates/media.css, `@media (--wide)` wherever it is meant.
+ * Named media queries, which a site declares once for all its sheets: `@custom-media --wide (width >= 62em);` in
+ * templates/media.css. Any sheet can use them: `@media (--wide)`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import { oddFile } from '../files/regular-files.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** Where they stand, from the site's root. */
+/** The file that declares them, relative to the site's root. */
 export const mediaFile = 'templates/media.css';
 
-/** As Lightning CSS counts them in what it throws: both from 1. */
+/** Line and column as in the errors of Lightning CSS: both count from 1. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with what a sheet says, and where. */
+/** A fault in a style sheet, and its place. */
 export class SheetFault extends Error {
   readonly loc: Place;
   constructor(message: string, { line, column }: Place, cause?: unknown) {
@@ -26,21 +26,23 @@ export class SheetFault extends Error {
   }
 }
 
-/** What is wrong with the file of names, whichever sheet asked for it: the cause. */
+/** A fault in the file that declares the names, whichever sheet needed it. `cause` is the error itself. */
 export class MediaFault extends Error {}
 
 export interface SharedMedia {
   /** Absolute path. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** The names that it gives. Throws a `MediaFault` where the file says anything else. */
+  /** The names that the file declares. Throws a `MediaFault` if the file contains anything else. */
   names(): Promise<readonly string[]>;
 }
 
-/** Whether a sheet asks for such a query. One that only seems to do so is compiled in vain when the names change. */
+/**
+ * Whether a sheet uses a named media query. If it only seems to, it is compiled again needlessly when the names change.
+ */
 export const asksForMedia = (css: string): boolean => /@(?:media[^{;]*\(\s*--|custom-media)/.test(css);
 
-/** Undefined where the site gives none. */
+/** Undefined if the site declares none. Throws a `MediaFault` if the file cannot be read. */
 export async function readSharedMedia(root: string): Promise<SharedMedia | undefined> {
   const path = join(root, mediaFile);
   try {
@@ -90,7 +92,7 @@ async function namesIn(code: Uint8Array): Promise<readonly string[]> {
   return names;
 }
 
-/** A sheet with the queries that its names stand for, for Lightning CSS, which takes them from anywhere in it. */
+/** Adds the declarations of the names to a sheet. Lightning CSS accepts them anywhere in the sheet. */
 export async function withSharedMedia(css: string, media: SharedMedia | undefined): Promise<string> {
   const own = css.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const at = own.indexOf('@custom-media');
@@ -103,11 +105,14 @@ export async function withSharedMedia(css: string, media: SharedMedia | undefine
   }
   if (!media) return css;
   await media.names();
-  // At the end, where it moves no line of the sheet.
+  // At the end, so that all lines of the sheet keep their numbers.
   return `${css}\n${new TextDecoder().decode(media.bytes)}`;
 }
 
-/** Says of a name that nothing has been given in the words of whoever wrote it; other errors as they are. */
+/**
+ * Turns the error about an unknown name into a `SheetFault` with words for the author. Returns other errors as they
+ * are.
+ */
 export async function explainMedia(error: unknown, media: SharedMedia | undefined): Promise<unknown> {
   if (!(error instanceof Error && 'data' in error && 'loc' in error)) return error;
   const { type, name }: { type?: unknown; name?: unknown } = Object(error.data);
@@ -115,7 +120,7 @@ export async function explainMedia(error: unknown, media: SharedMedia | undefine
   if (type !== 'CustomMediaNotDefined' || typeof name !== 'string') return error;
   if (typeof line !== 'number' || typeof column !== 'number') return error;
   const names = (await media?.names()) ?? [];
-  // What is not closed takes in all that follows, the names among it.
+  // A block that is not closed contains everything that follows, and so also the added declarations.
   if (names.includes(name))
     return new SheetFault('A block of this style sheet is not closed', { line, column }, error);
   const near = nearest(name, names);

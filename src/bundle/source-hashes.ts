@@ -1,13 +1,14 @@
 /**
- * What a bundler asks the disk, as names with hashes. All paths are relative to the site's root, with forward slashes.
+ * Names and hashes for everything that a bundler asks the disk about. All paths are relative to the site's root, with
+ * forward slashes.
  *
- * - `file:templates/site.ts`: the bytes of a file, and where it really lies.
- * - `near:templates/parts/Card`: which files and folders of that name there are, whatever their endings.
- * - `packages:templates`: which packages a folder of its own offers to what lies below `templates`.
- * - `config:templates`: what lies there and tells a bundler how to read and find sources.
+ * - `file:templates/site.ts`: the bytes of a file, and its real path.
+ * - `near:templates/parts/Card`: which files and folders of that name there are, whatever their extensions.
+ * - `packages:templates`: which packages are in `templates/node_modules`, for everything below `templates`.
+ * - `config:templates`: the files in this folder that tell a bundler how to read and find sources.
  * - `tree:templates`: the names of all files below.
- * - `sheet:templates/styles/tokens.css`: the names of the classes of a style sheet, and where it really lies. Only a compiler
- *   of sheets can tell; see `sheetCodeHash`.
+ * - `sheet:templates/styles/tokens.css`: the names of the classes of a style sheet, and its real path. Only a compiler
+ *   of sheets can tell them; see `sheetCodeHash`.
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -18,19 +19,19 @@ import type { HashOf } from '../memory/memory.ts';
 
 export type SourceKind = 'file' | 'near' | 'packages' | 'config' | 'tree';
 
-/** What looks at the disk once for each name. What it says holds for one build. */
+/** Looks at the disk once for each name. Its answers hold for one build. */
 export interface SourceHashes {
   readonly root: string;
   readonly hashOf: HashOf;
-  /** The name of what lies at an absolute path. */
+  /** The name for what is at an absolute path. */
   nameOf(kind: SourceKind, path: string): string;
   /** The hash of a file that was read already. `path` is absolute. */
   fileHash(path: string, bytes: Uint8Array | string): string;
-  /** Where a file really lies, by its absolute path. */
+  /** The real path of a file, relative to the root. `path` is absolute. */
   realPlace(path: string): string;
 }
 
-/** Read by esbuild in each folder above a source. */
+/** esbuild reads these in each folder above a source. */
 export const configFiles = [
   'package.json',
   'tsconfig.json',
@@ -40,14 +41,16 @@ export const configFiles = [
   '.pnp.js',
 ] as const;
 
-/** What a process holds for its next build. */
+/** What a process keeps for its next build. */
 export interface HeldHashes {
-  /** Of the bytes of files: only those that have changed are read again. */
+  /** Hashes of the bytes of files: only files that have changed are read again. */
   readonly files: HeldFiles<string>;
-  /** What was said of names of what is watched, which holds until something of that changes. */
+  /** The hashes of names that watchers cover. Each holds until something of it changes. */
   readonly said: Map<string, string>;
-  /** To be told of everything that has changed, after the lookout, with what that has said of it. */
-  /** Returns the name of the one file that has other bytes. */
+  /**
+   * Must be called for every change, after `changed` of the lookout. `isBytes` is what that returned. Returns the name
+   * of the file if only its bytes have changed.
+   */
   changed(path: string, isBytes: boolean): string | undefined;
 }
 
@@ -67,12 +70,12 @@ export function holdHashes(root: string, lookout: Lookout = nobodyTells): HeldHa
 
 export function openSources(root: string, held?: HeldHashes): SourceHashes {
   const known = new Map<string, string>();
-  /** Nobody tells where a link leads by now. */
+  /** Whether the answer depends on a symbolic link: no watcher reports when a link leads elsewhere. */
   let isByLinks = false;
   const folders = new Map<string, string>();
   const shown = (path: string) => shownIn(root, path);
 
-  /** Where a path leads; the path itself where it leads nowhere. */
+  /** The real path. If a path leads nowhere, the path itself. */
   const realFolder = (path: string): string => {
     const real = folders.get(path) ?? realPath(path);
     folders.set(path, real);
@@ -95,7 +98,8 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
     const signature = held?.files.lookout.signatureOf(path);
     const known = signature !== undefined && held?.files.find(path, signature);
     if (known) return known;
-    // A pipe would be waited for without end. Most names that are asked for have no file, and errors take long to make.
+    // Reading a pipe would never end. Also, most names that are asked for have no file, and an error takes longer
+    // than a look.
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
     const hash = sha256(readFileSync(path));
     if (signature !== undefined) held?.files.hold(path, hash, signature, looked);
@@ -160,12 +164,12 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
 const shownIn = (root: string, path: string) => relative(root, path).replaceAll('\\', '/');
 const nameIn = (root: string, kind: SourceKind, path: string) => `${kind}:${shownIn(root, path)}`;
 
-/** The hash of a file that is not there: a bundler has looked for it all the same. */
+/** The hash of a file that does not exist. It counts, as a bundler has looked for it. */
 export const noFile = 'none';
 
 const hashOfParts = (parts: readonly string[]) => sha256(parts.join('\n'));
 
-/** In the order of their names, without those that begin with a dot. None where there is no such folder. */
+/** Sorted by folder and name, without those that begin with a dot. Empty if there is no such folder. */
 function entriesOf(folder: string, recursive = false) {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive })

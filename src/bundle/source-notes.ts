@@ -1,27 +1,27 @@
-/** Gathers what one bundle reads, while it is made. */
+/** Records what one bundle reads while it is made. */
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ModuleGraph } from './module-graph.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 
 export interface SourceNotes {
-  /** To be told of every file with the very bytes that were used. `path` is absolute. */
+  /** Must be called for every file, with exactly the bytes that were used. `path` is absolute. */
   note(path: string, bytes: Uint8Array): void;
-  /** To be told of a style sheet of which a module is made, and of all that was read for it. */
+  /** Must be called for a style sheet that becomes a module, with all files that were read for it. */
   noteSheet(sheet: UsedSheet): void;
-  /** To be told of a file that was looked for and is not there. */
+  /** Must be called for a file that was looked for and does not exist. */
   noteMissing(path: string): void;
   /**
-   * Everything that decided about a bundle, as `SourceHashes` names it, with hashes. Undefined where not all of it is
-   * known: then the bundle cannot be told from an outdated one, and must not be kept.
+   * Everything that decided what the bundle is, named as in `SourceHashes`, with hashes. Undefined if not all of it is
+   * known: then nobody can tell whether the bundle is outdated, so it must not be kept.
    */
   reads(graph: ModuleGraph): BundleReads | undefined;
 }
 
 export interface BundleReads {
-  /** With the bytes of style sheets, and of the files that they name. */
+  /** Style sheets, and the files that they name, are included by their bytes. */
   readonly all: ReadonlyMap<string, string>;
-  /** In their place what modules see of them. */
+  /** Style sheets are included by what modules see of them. */
   readonly code: ReadonlyMap<string, string>;
 }
 
@@ -33,17 +33,20 @@ export interface UsedSheet {
   readonly read: readonly { readonly path: string; readonly bytes: Uint8Array }[];
 }
 
-/** The name of what modules see of a style sheet, as `SourceHashes` names things. `name` is its path relative to the root. */
+/**
+ * The name for what modules see of a style sheet, in the form of `SourceHashes`. `name` is its path relative to the
+ * root.
+ */
 const sheetRead = (name: string) => `sheet:${name}`;
 
-/** The path in such a name; undefined for others. */
+/** The path in such a name; undefined for other names. */
 export const sheetIn = (read: string): string | undefined =>
   read.startsWith('sheet:') ? read.slice('sheet:'.length) : undefined;
 
-/** Of modules without a file: `site-react:react`, `(disabled):node_modules/a/b.js`, and the entry that we write. */
+/** The paths of modules without a file: `site-react:react`, `(disabled):node_modules/a/b.js`, and the generated entry. */
 const withoutFile = /^(?:site-[a-z-]+|\(disabled\)):|^site-entry\.ts$/;
 
-/** How finely file systems tell times, in milliseconds, and some more. */
+/** In milliseconds: the precision of times in file systems, with some margin. */
 const tick = 20;
 
 export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): SourceNotes {
@@ -51,7 +54,7 @@ export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): Sou
   const files = new Map<string, string>();
   const ofSheets = new Map<string, string>();
   const sheets = new Map<string, string>();
-  // A file that was another when it was read again.
+  // Whether a file had changed when it was read again.
   let torn = false;
   const add = (name: string, hash: string, to = files) => {
     torn ||= (files.get(name) ?? ofSheets.get(name) ?? hash) !== hash;
@@ -65,16 +68,16 @@ export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): Sou
     },
     noteMissing: (path) => add(nameOf('file', path), noFile),
     reads(graph) {
-      const others = new Set<string>();
+      const lookups = new Set<string>();
       const inputs = Object.keys(graph.inputs).filter((path) => !withoutFile.test(path));
       const isNoted = (name: string) => files.has(name) || ofSheets.has(name);
       if (torn || inputs.some((path) => !isNoted(nameOf('file', resolve(root, path))))) return undefined;
       const around = new Set(inputs.flatMap((path) => foldersAbove(resolve(root, path))));
       for (const folder of around) {
-        others.add(nameOf('config', folder)).add(nameOf('packages', folder));
+        lookups.add(nameOf('config', folder)).add(nameOf('packages', folder));
         const mapped = mappedPaths(folder);
         if (!mapped) return undefined;
-        for (const [kind, path] of mapped) others.add(nameOf(kind, path));
+        for (const [kind, path] of mapped) lookups.add(nameOf(kind, path));
       }
       for (const [importer, { imports }] of Object.entries(graph.inputs))
         for (const { path, original = '' } of imports) {
@@ -82,17 +85,17 @@ export function takeNotes({ root, hashOf, nameOf, fileHash }: SourceHashes): Sou
           const written = join(dirname(resolve(root, importer)), original);
           const real = resolve(root, path);
           const found = statOf(written);
-          // A file of the very name that is written wins over all others.
+          // A file with exactly the written name wins over all others.
           if (found?.isFile()) {
-            if (written !== real) others.add(nameOf('file', written));
+            if (written !== real) lookups.add(nameOf('file', written));
             continue;
           }
           const searched = [written.replace(/\.\w+$/, ''), ...(found ? [join(written, 'index')] : [])];
-          // What has come while esbuild was looking, it may not have seen.
+          // esbuild may not have seen files that appeared while it was looking.
           if (searched.some((place) => isYoung(dirname(place), start))) return undefined;
-          for (const place of searched) others.add(nameOf('near', place));
+          for (const place of searched) lookups.add(nameOf('near', place));
         }
-      for (const name of others)
+      for (const name of lookups)
         if (!files.has(name)) files.set(name, ofSheets.get(name) ?? hashOf(name) ?? '');
       return { all: new Map([...files, ...ofSheets]), code: new Map([...files, ...sheets]) };
     },
@@ -116,7 +119,9 @@ function foldersAbove(path: string): string[] {
 const isYoung = (folder: string, start: number) =>
   (lstatSync(folder, { throwIfNoEntry: false })?.ctimeMs ?? 0) > start - tick;
 
-/** Where the `paths` of a folder's TypeScript configuration lead; undefined where that cannot be told from it alone. */
+/**
+ * Where the `paths` in a folder's TypeScript configuration lead. Undefined if that cannot be told from this file alone.
+ */
 function mappedPaths(folder: string): (readonly ['near' | 'tree', string])[] | undefined {
   if (folder.split(/[\\/]/).includes('node_modules')) return [];
   const found: (readonly ['near' | 'tree', string])[] = [];

@@ -1,6 +1,6 @@
 /**
- * Lets templates import CSS and files. Class names come from the file's path, so that the server's and the browser's
- * bundle agree without knowing of each other; esbuild's own scoping numbers them per build.
+ * Lets templates import CSS and files. Class names are derived from the path of the file, so the bundles for the server
+ * and for the browser get the same names independently. The scoping of esbuild itself numbers them per build.
  */
 import { dirname } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
@@ -13,7 +13,7 @@ import {
 } from './compile-sheet.ts';
 import type { SourceNotes } from './source-notes.ts';
 
-/** What one bundle found out about styles and files. Filled while esbuild runs. */
+/** What one bundle has found out about styles and files. Filled while esbuild runs. */
 export interface StyleFindings {
   /** Style sheet text with final URLs and class names, by path relative to the root. */
   readonly sheets: Map<string, string>;
@@ -35,8 +35,8 @@ export const noFindings = (): StyleFindings => ({
 const linkable = /\.(svg|png|jpe?g|webp|avif|gif|woff2?|[ot]tf|mp4|webm|vtt|pdf)$/i;
 
 /**
- * @param strict the module whose `classSheet` refuses unknown classes. Pages are made with it; what a browser runs has
- *   been through that already and is spared the bytes.
+ * @param strict the module whose `classSheet` throws for unknown classes. Pages are made with it. Bundles for the
+ *   browser leave it out to save bytes, as their classes were checked when the pages were made.
  */
 export function stylePlugin(
   { root, compile, place }: SheetCompiler,
@@ -74,7 +74,7 @@ export default classSheet(${JSON.stringify(name)}, ${JSON.stringify(classes)});`
   };
 }
 
-/** What a bundle finds out of a sheet beyond the code that modules see in its place. */
+/** Adds a sheet to the findings, except the code that modules see in its place. */
 export function addSheet(
   { sheets, files, read }: Pick<StyleFindings, 'sheets' | 'files' | 'read'>,
   sheet: WholeSheet,
@@ -84,7 +84,7 @@ export function addSheet(
   sheets.set(sheet.name, sheet.css);
 }
 
-/** What Lightning CSS throws, as esbuild reports it. */
+/** Turns an error of Lightning CSS into the form in which esbuild reports errors. */
 function styleError(error: unknown, file: string): PartialMessage {
   if (!(error instanceof Error)) throw error;
   const { line, column }: { line?: unknown; column?: unknown } = 'loc' in error && error.loc ? error.loc : {};

@@ -3,13 +3,13 @@ import { parseModule } from './parse-module.ts';
 
 export interface TakenApart {
   readonly text: string;
-  /** What the function takes now, by the names of what it took in one object. */
+  /** The new parameters, by the names that they had as properties of the one object. */
   readonly names: readonly string[];
 }
 
 /**
- * A module whose default export takes one object, with the parts of that as parameters of their own. Lines stay where they
- * are. Undefined where the whole object is asked for, or the source cannot be read.
+ * Rewrites a module whose default export takes one destructured object, so that each property becomes a parameter.
+ * Lines stay where they are. Undefined if the function needs the whole object, or if the source cannot be parsed.
  */
 export function takeApart(file: string, text: string): TakenApart | undefined {
   const made = functionIn(parseModule(file, text));
@@ -39,7 +39,7 @@ function functionIn(program: Program | undefined) {
   return undefined;
 }
 
-/** A part with a name that is written out. */
+/** A property with a plain name: neither computed nor a rest element. */
 const isPlain = (
   part: ObjectProperty | { readonly type: 'RestElement' },
 ): part is ObjectProperty & { readonly key: { readonly type: 'Identifier'; readonly name: string } } =>

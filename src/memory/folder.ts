@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The folder of the memory in a cache. The number stands for the format of the files: those of another are not looked at. */
+/** The folder of the memory in a cache. The number is the version of the file format: other versions are ignored. */
 export const memoryFolder = (cache: string): string => join(cache, 'memory-1');

@@ -1,4 +1,7 @@
-/** Gives results of one memory to another, as they are: for who wants to have some, and to find out all else by itself. */
+/**
+ * Copies chosen results from one memory to another, unchanged. The run that uses the copy computes everything else
+ * itself.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memoryFolder } from './folder.ts';
@@ -9,13 +12,13 @@ import { linesOf, openTraces, readLine } from './traces.ts';
 
 interface Chosen {
   readonly tasks: readonly Pick<Task, 'name' | 'version'>[];
-  /** Tells by the hash of its bytes whether a result is to be given. */
+  /** Whether to copy the result whose bytes have this hash. */
   readonly wants: (hash: string) => boolean;
   /** A number of days since 1970. */
   readonly today: number;
 }
 
-/** `from` and `to` are cache folders. What is not as it was kept is left out. */
+/** `from` and `to` are cache folders. Damaged and missing objects are left out. */
 export async function handOver(from: string, to: string, { tasks, wants, today }: Chosen): Promise<void> {
   const [source, target] = [from, to].map((cache) => ({
     objects: openObjects(join(memoryFolder(cache), 'objects'), unknownFiles),

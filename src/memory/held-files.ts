@@ -1,18 +1,22 @@
 /**
- * What a process has made of files, and holds as long as these are the same. A file is known by its signature alone, as in
- * Git: what lies behind a link that nobody watches is looked at like everything else.
+ * Values that a process has computed from files, and keeps in memory while these files stay the same. A file counts as
+ * unchanged while its signature is the same, as in Git. A symbolic link whose target no watcher covers is looked at
+ * like any other file.
  */
 import { type Lookout, nobodyTells } from './lookout.ts';
 import { isAtRest, type Signature } from './signature.ts';
 
 export interface HeldFiles<Value> {
-  /** What looks at these files. */
+  /** Gives the signatures of these files. */
   readonly lookout: Lookout;
-  /** What was held of a path, absolute, if that has the same signature still. */
+  /** The value that is held for an absolute path, if `signature` is still the one that it was held with. */
   find(path: string, signature: Signature): Value | undefined;
-  /** `signature` was taken before the file was read, at `looked`: milliseconds since 1970. False where it is not held. */
+  /**
+   * Holds a value. `signature` was taken before the file was read, at the time `looked`: milliseconds since 1970.
+   * Returns false if the value is not held, because the file was written too recently.
+   */
   hold(path: string, value: Value, signature: Signature, looked: number): boolean;
-  /** Drops all others. */
+  /** Drops the values of all other paths. */
   only(paths: ReadonlySet<string>): void;
 }
 
@@ -25,7 +29,7 @@ export function holdFiles<Value>(lookout: Lookout = nobodyTells): HeldFiles<Valu
       return file?.signature === signature ? file.value : undefined;
     },
     hold(path, value, signature, looked) {
-      // In the same tick of the clock it could be written again, and have the same signature.
+      // A file that was written in the current clock tick could be written again and keep its signature.
       const isHeld = isAtRest(signature, looked);
       if (isHeld) held.set(path, { value, signature });
       return isHeld;

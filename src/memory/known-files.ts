@@ -1,6 +1,6 @@
 /**
- * Spares reading files whose content is known: as long as a file has the signature that it had when it was read, it has
- * the same bytes. Belongs to one machine and one site; losing it costs time.
+ * Avoids reading files whose content is known: as long as a file has the signature that it had when it was read, it has
+ * the same bytes. Belongs to one machine and one site. Losing it only costs time.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,23 +9,26 @@ import { sha256 } from '../files/sha256.ts';
 import { absent, isAtRest, type Signature, signatureOf } from './signature.ts';
 
 export interface KnownFiles {
-  /** What lies at a path, absolute. Reads it only where that is not known. */
+  /** The hash and size of the file at an absolute path. Reads the file only if they are not known. */
   digest(path: string): Promise<Digest>;
-  /** The bytes of a small file, with their hash, which is known from then on. */
+  /** The bytes and the hash of a small file. The hash is remembered. */
   read(path: string): Promise<{ readonly bytes: Uint8Array; readonly hash: string }>;
-  /** The same as `digest` without reading: undefined where it is not known. */
+  /** Like `digest`, but never reads the file: undefined if its content is not known. */
   known(path: string): Digest | undefined;
-  /** The signature of what lies at a path, where that is known to have this hash; undefined where it is not. */
+  /** The signature of the file at a path, if the file is known to have this hash. Otherwise undefined. */
   signed(path: string, hash: string): Signature | undefined;
-  /** What was known of one path holds for another from now on: what lay there has moved. */
+  /** To be called when a file has been moved: what was known about `from` now holds for `to`. */
   renamed(from: string, to: string): void;
-  /** False for who wants to read every file. */
+  /** False if every file is to be read, whatever is known about it. */
   readonly believes: boolean;
-  /** Believes from now on that a file has this content, as somebody knows who has just written or read it. */
+  /** Remembers the hash of a file. For callers that have just written or read the file. */
   note(path: string, hash: string, signature: Signature): void;
-  /** The same of a file that was written just now, as soon as it has come to rest. */
+  /**
+   * Like `note`, for a file that was written just now. Takes effect in a `flush` once the file is at rest; see
+   * `isAtRest`.
+   */
   written(path: string, hash: string): void;
-  /** Writes what is new. */
+  /** Writes new entries to disk. */
   flush(): void;
 }
 
@@ -45,14 +48,14 @@ export const unknownFiles: KnownFiles = {
 interface Entry {
   readonly signature: Signature;
   readonly hash: string;
-  /** When it was used last; a number of days since 1970. */
+  /** The day of its last use: a number of days since 1970. */
   readonly day: number;
 }
 
-/** In days. What was not asked for any longer is forgotten. */
+/** In days. An entry that has not been used for longer is forgotten. */
 const longest = 30;
 
-/** `believes` is false for who wants to read every file, and take note of them all the same. */
+/** With `believes` false, every file is read, but its hash is still remembered. */
 export function openKnownFiles(file: string, today: number, believes: boolean): KnownFiles {
   let entries: Map<string, Entry> | undefined;
   const all = () => {
@@ -69,7 +72,7 @@ export function openKnownFiles(file: string, today: number, believes: boolean): 
   const find = (path: string, signature: Signature): Digest | undefined => {
     const entry = believes ? all().get(path) : undefined;
     if (!entry || entry.signature !== signature) return undefined;
-    // A day more or less is no reason to write.
+    // A difference of one day is not worth a write.
     if (entry.day < today - 1) note(path, entry.hash, signature);
     return { hash: entry.hash, size: Number(signature.split('.', 1)[0]) };
   };
@@ -125,7 +128,10 @@ function readWhole(path: string) {
   return { bytes, hash: sha256(bytes) };
 }
 
-/** `<proof of the rest>`, and a line for each file: `<day> <hash> <signature> <path>` */
+/**
+ * The first line is the SHA-256 of the rest. Then there is a line for each file:
+ * `<day> <hash> <signature> <path>`.
+ */
 function readEntries(file: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const text = textOf(file);
@@ -161,7 +167,7 @@ function writeEntries(file: string, entries: ReadonlyMap<string, Entry>, today: 
     writeFileSync(temporary, `${sha256(body)}\n${body}`);
     renameSync(temporary, file);
   } catch {
-    // It only costs time.
+    // Without these entries, the next run only takes longer.
     rmSync(temporary, { force: true });
   }
 }

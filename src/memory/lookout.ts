@@ -1,6 +1,6 @@
 /**
- * Looks at files for a process that goes on. What lies in folders that somebody watches is as it was until a change is told;
- * all else, and whatever lies behind a link, is looked at each time.
+ * File signatures for a long-running process (site dev). Files in watched folders are assumed unchanged until the
+ * watcher reports a change. Files outside them, and files behind symbolic links, are looked at every time.
  */
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,36 +10,45 @@ import { isWithin } from '../files/is-within.ts';
 import { absent, isAtRest, type Signature, signatureOf } from './signature.ts';
 
 export interface Lookout {
-  /** As `signatureOf` tells it, and throws. */
+  /** The same as the function `signatureOf`, with the same errors. May come from a cache. */
   signatureOf(path: string): Signature;
-  /** What is found in folders, as long as nothing comes there or goes. */
+  /** Lists files in folders. The list may be cached until a file is added or removed there. */
   readonly names: FindNames;
-  /** Whether a change of what lies at a path, absolute, is told. */
+  /** Whether a watcher reports changes of what is at an absolute path. */
   watches(path: string): boolean;
 }
 
-/** Of a process that is told of nothing. */
+/** For a process without file watchers. */
 export const nobodyTells: Lookout = { signatureOf, names: findNow, watches: () => false };
 
 export interface ToldLookout extends Lookout {
-  /** To be told of everything that has changed, at once; absolute. True where one file has other bytes, and that is all. */
+  /**
+   * Must be called at once for every reported change, with the absolute path. Returns true if all that changed is the
+   * bytes of one file that was known before.
+   */
   changed(path: string): boolean;
   /**
-   * Looks at all that is known, as watchers can miss something. Resolves with the paths of what has changed; of what has come
-   * or gone only that something has, by one of the folders.
+   * Looks again at everything that is cached, since watchers can miss changes. Resolves with the paths of the changed
+   * files. If files were added or removed, it resolves with one of the watched folders in place of their paths.
    */
   missed(): Promise<readonly string[]>;
 }
 
-/** `folders` are those that are watched, absolute: all below, whatever may be read by a build. */
+/**
+ * `folders` are the absolute paths of the watched folders. The watchers must cover everything below them that a build
+ * may read.
+ */
 export function lookoutOver(folders: readonly string[]): ToldLookout {
-  /** Undefined of a file that was written so lately that its signature may not tell of the next change. */
+  /** Undefined for a file that was written so recently that its signature may miss the next change. */
   const signatures = new Map<string, Signature | undefined>();
   const lists = new Map<
     string,
     { readonly look: () => Promise<readonly string[]>; readonly found: Promise<readonly string[]> }
   >();
-  /** Of folders, whether a watcher tells of what lies there by the very path. */
+  /**
+   * For each folder, whether a watcher reports changes in it by exactly this path: no symbolic link lies on the way
+   * from the watched folder.
+   */
   const straight = new Map<string, boolean>();
 
   const isStraight = (folder: string) => {
@@ -98,13 +107,13 @@ export function lookoutOver(folders: readonly string[]): ToldLookout {
   };
 }
 
-/** Folders tell their files in any order. */
+/** File systems list the files of a folder in any order. */
 const isSameList = (before: readonly string[], now: readonly string[] | undefined): boolean =>
   now?.toSorted().join('\n') === before.toSorted().join('\n');
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Each of the folders may be a link itself, or lie behind one. */
+/** A watched folder may be a symbolic link itself, or lie behind one. */
 function leadsStraight(folder: string, folders: readonly string[]): boolean {
   const holder = folders.find((one) => isWithin(folder, one));
   if (holder === undefined) return false;

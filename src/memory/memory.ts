@@ -1,6 +1,7 @@
 /**
- * The results of all tasks, kept between runs. Nothing of a machine, a site or a command is in a key, so builds, checks
- * and sites that share a cache share what they find out. Any entry may be lost or damaged: that only costs time.
+ * The results of all tasks, kept between runs. The keys contain nothing about the machine, the site or the command, so
+ * builds, checks and sites with the same cache share their results. Any entry may be lost or damaged: that only costs
+ * time.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +18,12 @@ import { openTraces, type Reads, type Trace } from './traces.ts';
 export interface Task {
   /** In kebab-case. */
   readonly name: string;
-  /** To be raised whenever the same input can lead to another result. */
+  /** Must be raised whenever the same input can give another result. */
   readonly version: number;
   /**
-   * Whether results of other machines are taken (`taken`) and ours are handed on as well (`given`), where a cache is
-   * shared. For what takes much longer to make than to fetch, and never for code or for a judgement.
+   * Whether the task takes part in a shared cache: `taken` only uses the results of other machines, `given` also
+   * publishes ours. For tasks whose results take much longer to make than to fetch, and never for code or for a
+   * judgement.
    */
   readonly shared?: 'taken' | 'given';
 }
@@ -30,24 +32,27 @@ export interface ValueTask<Value> extends Task {
   readonly value: z.ZodType<Value>;
 }
 
-/** All that decides a task's result, as far as it is known before the task runs: plain data, always in the same order. */
+/** Everything that decides a task's result and is known before the task runs: plain data, always in the same order. */
 export type Input = string | number | boolean | readonly Input[] | { readonly [name: string]: Input };
 
-/** The hash that something has now, by its name; undefined where there is no such thing. `before` is the one that it had. */
+/**
+ * Returns the present hash of the thing with this name, or undefined if there is no such thing. `before` is the hash
+ * that it had when the task ran.
+ */
 export type HashOf = (name: string, before?: string) => string | undefined;
 
 export interface Memory {
-  /** Undefined where the task has never run on this input, or what it read then was another. */
+  /** Undefined if the task has never run on this input, or if something that it read then has changed. */
   recall<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Value | undefined;
   keep<Value>(task: ValueTask<Value>, input: Input, value: Value, reads?: Reads): void;
-  /** What the task said last on this input, whatever has become since of what it read. */
+  /** The last result of the task for this input, even if something that it read has changed since. */
   latest<Value>(task: ValueTask<Value>, input: Input): Value | undefined;
   /** What the task read each time that it ran on this input, newest first. */
   readsOf(task: Task, input: Input): Iterable<Reads>;
-  /** As `recall`, for a task that makes bytes. They are proven to be what was kept. */
+  /** Like `recall`, for a task whose result is bytes. The bytes are checked to be those that were kept. */
   recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
   keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
-  /** As `recallBytes`, for a task that also says something about its bytes. */
+  /** Like `recallBytes`, for a task that also returns a value about its bytes. */
   recallTold<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Promise<Told<Value> | undefined>;
   keepTold<Value>(
     task: ValueTask<Value>,
@@ -56,32 +61,34 @@ export interface Memory {
     bytes: Uint8Array | string,
     reads?: Reads,
   ): Promise<Told<Value>>;
-  /** Fetches at once what `recallBytes` is going to be asked for, as far as only others have it. */
+  /** Fetches in one go the results that `recallBytes` is going to be asked for, if only the shared cache has them. */
   bring(task: Task, inputs: Iterable<Input>): Promise<void>;
-  /** Looks for what others have shared since the last look, if the cache is shared. */
+  /** If the cache is shared, looks for results that other machines have added since the last look. */
   look(): Promise<void>;
   /**
-   * Shares the results of a task under a name from now on, and looks for those of others there: for results that are of
-   * use to few runs.
+   * From now on, shares the results of a task under a name of their own, and looks for those of other machines there.
+   * For results that only a few runs can use.
    */
   gather(task: Task, name: string): Promise<void>;
-  /** What was shared, once everything has been that will be. Undefined where the cache is not shared. */
+  /** Waits until sharing is finished, and returns what was shared. Undefined if the cache is not shared. */
   shared(): Promise<{ readonly figures: SharedFigures; readonly trouble: string | undefined } | undefined>;
-  /** How many bytes `recallBytes` will find, without a look at them. */
+  /** The number of bytes that `recallBytes` will find, without looking at the bytes. */
   promisedSize(task: Task, input: Input): number | undefined;
   /** The hashes of the bytes that this run has made or found. */
   usedBytes(task: Task): readonly string[];
-  /** Bytes that are made anew in every run, and only have to lie somewhere. */
+  /** A store for bytes that every run makes anew and that only need to be in a file. */
   readonly objects: Objects;
-  /** What is known of files of this machine without reading them. */
+  /** What is known about files of this machine without reading them. */
   readonly files: KnownFiles;
-  /** By task: how often it ran, and how often a kept result took its place. */
+  /** For each task: how often it ran, and how often a kept result was used in its place. */
   work(): Readonly<Record<string, Work>>;
-  /** Writes what is new. To be called at the end of a run, also of one that fails. */
+  /** Writes new entries to disk. Must be called at the end of every run, even of one that fails. */
   flush(): void;
-  /** Removes what no run has used for a month, for which it looks once a day at most, and what is too much. */
+  /**
+   * Removes entries that no run has used for a month, at most once a day. Also shortens logs that have grown too long.
+   */
   sweep(): void;
-  /** Whether this process holds so much of former results that it should open the memory anew. */
+  /** Whether this process has loaded so many earlier results that it should open the memory again. */
   isLong(): boolean;
 }
 
@@ -97,7 +104,10 @@ export interface Work {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long and how many results may be lost when a run is killed: in milliseconds, and lines. */
+/**
+ * Limits for what is lost when a run is killed: results are written to disk after this time (in milliseconds) or this
+ * number of log lines.
+ */
 const unwritten = { longest: 1000, most: 1000 };
 
 export interface MemoryOptions {
@@ -108,9 +118,10 @@ export interface MemoryOptions {
 }
 
 /**
- * Opens the memory in a cache folder, which is made when there is something to keep. `now` is in milliseconds, as
- * `Date.now()` counts; `site` is the root of the site that is built, whose files are known by their dates unless `reread`
- * has all of them read. Results that cannot be written are an `EnvironmentError`.
+ * Opens the memory in a cache folder, which is created when there is something to keep. `now` is in milliseconds since
+ * 1970. `site` is the root of the site that is built: its files count as unchanged while their signatures are the same,
+ * unless `reread` is set. Then all files are read. The methods throw an `EnvironmentError` if results cannot be
+ * written.
  */
 export function openMemory(
   cache: string,
@@ -118,7 +129,7 @@ export function openMemory(
   { site = '', reread = false, shared: place }: MemoryOptions = {},
 ): Memory {
   const folder = memoryFolder(cache);
-  // Then nothing in it can be old.
+  // A new memory holds nothing old, so it needs no sweep.
   const isNew = !existsSync(folder);
   const today = Math.floor(now / day);
   const known = join(folder, 'known-files', sha256(site).slice(0, 32));
@@ -236,13 +247,13 @@ interface Found {
   readonly log: string;
   readonly key: string;
   readonly trace: Trace;
-  /** Another machine has found it out, and nobody here has used it yet. */
+  /** The result is from another machine, and this one has not used it yet. */
   readonly isForeign: boolean;
 }
 
 const logOf = ({ name, version }: Task) => `${name}-${version}.log`;
 
-/** Half of a SHA-256 still tells all inputs there will ever be apart. */
+/** Half of a SHA-256 is enough to tell all inputs apart. */
 const keyOf = ({ name, version }: Task, input: Input) =>
   sha256(JSON.stringify([name, version, input])).slice(0, 32);
 

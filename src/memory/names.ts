@@ -1,23 +1,26 @@
-/** What a task of the build may read, as names that mean the same in every run; and the hashes that tell what was there. */
+/**
+ * Names for everything that a task of the build may read, with the same meaning in every run. Also the hashes that show
+ * whether such a thing has changed.
+ */
 import { sha256 } from '../files/sha256.ts';
 
 /** SHA-256 in hex. */
 export type Hash = string;
 
 /**
- * - `value:/team/ada/contact/email`: a field of the content, or of a group of fields which names there are in it. The
+ * - `value:/team/ada/contact/email`: a field of the content. For a group of fields: which names the group has. The
  *   parts are a JSON pointer (RFC 6901): collection, entry (its id, or its place in a list without ids), path.
- * - `all:/team`: which entries a collection has, in their order, and which fields each of them has.
- * - `column:/team/contact/email`: that field of every entry.
- * - `path:["templates/pages/team/[member].tsx",{"member":"ada"}]`: what `paths` attached to a route.
- * - `setting:language`: a field of the settings. `links`: what every head links to because of them.
- * - `image:images/a.jpg`: an original. `picture:` and a request as JSON: what the page is given for it.
+ * - `all:/team`: which entries a collection has, in their order, and which fields each entry has.
+ * - `column:/team/contact/email`: the field `contact.email` of every entry.
+ * - `path:["templates/pages/team/[member].tsx",{"member":"ada"}]`: the data that `paths` attached to a route.
+ * - `setting:language`: a field of the settings. `links`: the links that the settings put into every head.
+ * - `image:images/a.jpg`: an original. `picture:` with a request as JSON: what the page gets for this request.
  *   `recipe`: the short name of the way pictures are made.
  * - `island:Counter`: kind and script address of an island. `font:/assets/a.ttf`: a font for social cards.
- * - `clock`: the time, or chance. No hash can tell whether it is the same.
- * - `builtin:node:fs`: a module of Node's that the templates import. Nobody can tell what they do with it.
- * - `process:NAME`: a property of `process`. No hash can tell what a function of it gives.
- * - `env:NAME`: a variable of the environment that the templates ask for by themselves. `env:*`: which there are.
+ * - `clock`: the time, or a random value. No hash can tell whether it is the same.
+ * - `builtin:node:fs`: a module of Node that the templates import. Nobody can tell what they do with it.
+ * - `process:NAME`: a property of `process`. If it is a function, no hash can tell what it returns.
+ * - `env:NAME`: an environment variable that the templates read themselves. `env:*`: the names of all variables.
  */
 export type ReadName =
   | `${'value' | 'all' | 'column' | 'path' | 'setting' | 'image' | 'picture' | 'island' | 'font' | 'env' | 'process' | 'builtin'}:${string}`
@@ -25,7 +28,7 @@ export type ReadName =
   | 'recipe'
   | 'clock';
 
-/** Knows the names above among what is kept. */
+/** Whether a text from the cache is one of the names above. */
 export const isReadName = (text: string): text is ReadName =>
   /^(?:(?:value|all|column|path|setting|image|picture|island|font|env|process|builtin):|(?:links|recipe|clock)$)/.test(
     text,
@@ -34,13 +37,13 @@ export const isReadName = (text: string): text is ReadName =>
 /** A picture as a page asked for it. */
 export type PictureName = Extract<ReadName, `picture:${string}`>;
 
-/** What a page has read, in short. */
+/** A summary of what a page has read. */
 export interface ReadSummary {
   /** How many names. */
   readonly names: number;
-  /** The same as long as nothing has changed of what was read; undefined where that cannot be told. */
+  /** Stays the same as long as nothing that was read has changed. Undefined if that cannot be told. */
   readonly hash: Hash | undefined;
-  /** The variables of the environment among them, by name; `*` where it asked which there are. Most pages read none. */
+  /** The environment variables among the names; `*` if the page asked for the names of all. Most pages read none. */
   readonly variables?: readonly string[];
 }
 
@@ -58,20 +61,23 @@ export function summarise(
   return { names: names.length, hash: sha256(all), ...(variables.length > 0 && { variables }) };
 }
 
-/** The variables of the environment among what was read. */
+/** The environment variables among what was read. */
 export const variablesIn = (names: readonly ReadName[]): string[] =>
   names.flatMap((name) => (name.startsWith('env:') ? name.slice('env:'.length) : []));
 
-/** What a value looks like to whoever holds it, or undefined where no hash can tell: it holds a function, or a stranger. */
+/**
+ * The hash of a value as the code that holds it sees it. Undefined if no hash can stand for the value: it contains a
+ * function, a symbol, itself, or an object of an unknown kind.
+ */
 export function hashOfValue(value: unknown, written: WriteObject = () => undefined): Hash | undefined {
   const parts: string[] = [];
   return write(value, parts, written, []) ? sha256(parts.join('')) : undefined;
 }
 
-/** Says in place of an object what shall stand for it; undefined where the object is to be read. */
+/** Returns a text that stands for an object. Undefined if the object itself is to be written. */
 type WriteObject = (value: object) => string | undefined;
 
-/** Every text is written with its length or its quotes, so that no two values are written alike. */
+/** Every text is written in quotes, so that no two different values are written alike. */
 function write(value: unknown, parts: string[], written: WriteObject, around: readonly object[]): boolean {
   if (typeof value === 'function' || typeof value === 'symbol') return false;
   if (typeof value !== 'object' || value === null) {
@@ -104,11 +110,11 @@ function write(value: unknown, parts: string[], written: WriteObject, around: re
     return isBare(value, 0) && all('m[', [...value].flat());
   if (prototype === Set.prototype && value instanceof Set) return isBare(value, 0) && all('s[', value);
   if (!isPlain(value)) return false;
-  // The order of the names shows in the page as well.
+  // The order of the names can show in the page, so it counts as well.
   return all(prototype === null ? 'n[' : 'o[', Object.entries(value).flat());
 }
 
-/** Whether it has this many properties of its own, and no more that somebody gave it. */
+/** Whether an object has exactly this many properties of its own: nobody has added one. */
 const isBare = (value: object, properties: number) => Reflect.ownKeys(value).length === properties;
 
 const plain = (value: unknown) =>

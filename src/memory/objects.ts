@@ -1,4 +1,4 @@
-/** Bytes, kept under the hash of what they are: a name is a proof, so one that was cut or changed is noticed. */
+/** Stores bytes under their hash. The name proves the content, so truncated or changed bytes are noticed. */
 import { readFileSync, rmSync, type Stats, statSync, utimesSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,22 +17,29 @@ export interface StoredObject {
 }
 
 export interface Objects {
-  /** Undefined where there is none; one that is not what its name says is removed. No hash at all has none. */
+  /**
+   * Undefined if there is no such object. An object whose bytes do not match its name is removed. A `hash` that is not
+   * a SHA-256 in hex finds nothing.
+   */
   find(hash: string, ending?: string): Promise<StoredObject | undefined>;
-  /** Whether there is something under this name, without a look at it. */
+  /** Whether there is something under this name. Its bytes are not checked. */
   has(hash: string): boolean;
-  /** As `find`, for what is small enough to be in memory as a whole. */
+  /** Like `find`, for objects that are small enough to be read into memory as a whole. */
   read(hash: string): Buffer | undefined;
-  /** `ending` is for files whose kind is told by their names, such as `.mjs`. */
+  /** `ending` is a file extension, such as `.mjs`, for files whose kind is recognised by their name. */
   put(bytes: Uint8Array | string, ending?: string): Promise<StoredObject>;
 }
 
-/** What no trace names stays for a day, as the trace may still be unwritten. Those in use say so twice as often. */
+/**
+ * In milliseconds. Objects that no trace names stay for a day, as their trace may not be written yet. So objects in use
+ * are touched every half day.
+ */
 const halfDay = 12 * 60 * 60 * 1000;
 
-/** `folder` is made with the first object. */
+/** `folder` is created with the first object. */
 export function openObjects(folder: string, files: KnownFiles): Objects {
-  // No run lasts for half a day, and while a site is loaded each question for the time is looked into.
+  // The clock is read only once: no run lasts half a day, and while a site is being loaded, every reading of the
+  // clock is recorded.
   const opened = Date.now();
   const isOld = (mtimeMs: number) => opened - mtimeMs > halfDay;
   const placeOf = (hash: string, ending = '') => join(folder, hash.slice(0, 2), hash + ending);
@@ -40,7 +47,7 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
     const stored = placeOf(hash, ending);
     const present = isHash(hash) ? statOf(stored) : undefined;
     if (!present) return undefined;
-    // Before it is read: from then on no other build may sweep it away.
+    // Touch the file before reading it: from then on, no other build sweeps it away.
     if (isOld(present.mtimeMs)) {
       const isKnown = files.known(stored)?.hash === hash;
       await touch(stored);
@@ -86,10 +93,13 @@ export function openObjects(folder: string, files: KnownFiles): Objects {
   };
 }
 
-/** Names come out of files that anybody may have written: of another one, a folder with all objects could be the place. */
+/**
+ * Hashes come from files that anybody may have written. Another text could lead to the folder of all objects, which
+ * would then be removed as a damaged object.
+ */
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Undefined as well for what nobody can look at, such as a link to itself: another one takes its place. */
+/** Undefined also if the path cannot be looked at, such as a link to itself. A new object then takes its place. */
 function statOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -98,7 +108,10 @@ function statOf(path: string) {
   }
 }
 
-/** False for what is another one by now: who looked at the same time may have put a good one there, which is to stay. */
+/**
+ * Removes a damaged object. Returns false if the file has changed meanwhile: another build may have noticed the damage
+ * at the same time and put a good object there, which must stay.
+ */
 function removed(stored: string, before: Stats): boolean {
   const now = statOf(stored);
   if (now && !isSame(now, before)) return false;

@@ -1,6 +1,6 @@
 /**
- * Gives what `make` gives, which is made once per key and held as long as that is. Whatever else it takes must be the same
- * whenever the key is.
+ * Wraps `make` so that it runs only once for each key. The result is held as long as the key object exists. The other
+ * arguments must be the same whenever the key is the same.
  */
 export function oncePer<Key extends object, Rest extends readonly unknown[], Made>(
   make: (key: Key, ...rest: Rest) => Made,

@@ -1,4 +1,7 @@
-/** Whether a value is what JSON gives back of it: texts, finite numbers, lists and groups, none of them in two places. */
+/**
+ * Whether a value comes back from JSON unchanged: texts, finite numbers, booleans, null, lists and plain objects. No
+ * list or object may occur twice.
+ */
 export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean';
@@ -8,7 +11,7 @@ export function isPlainData(value: unknown, seen = new Set<object>()): boolean {
   const isList = Array.isArray(value);
   if (Object.getPrototypeOf(value) !== (isList ? Array.prototype : Object.prototype)) return false;
   const names = Reflect.ownKeys(value);
-  // A list has its length as well, and no holes.
+  // Besides its items, a list has only `length`, and it has no holes.
   if (isList && names.length !== value.length + 1) return false;
   return names.every((name) => {
     const part = Reflect.getOwnPropertyDescriptor(value, name);

@@ -1,10 +1,10 @@
 /**
- * All that a page has read as one text: a line for each name, which begins with a few digits of the hash that stood there. One
- * hash for all of them tells whether something has changed; the digits tell what.
+ * Stores everything that a page has read as one text: a line for each name, which begins with a few digits of the hash
+ * that the name had. One hash for the whole page tells whether something has changed. The digits tell what.
  */
 import { type Hash, isReadName, type ReadName } from './names.ts';
 
-/** One in a million changes hides behind them. The hash of all is whole. */
+/** With five hex digits, one change in a million goes unnoticed here. The hash for the whole page is complete. */
 const digits = 5;
 
 export const isOneLine = (name: ReadName): boolean => !name.includes('\n');
@@ -14,20 +14,23 @@ export const writeReads = (
   hashOf: (name: ReadName) => Hash | undefined,
 ): string => names.map((name) => `${digitsOf(hashOf(name))}${name}`).join('\n');
 
-/** Lines of another shape are left out. */
+/** Lines in another format are left out. */
 export const namesIn = (text: string): ReadName[] =>
   text.split('\n').flatMap((line) => {
     const name = line.slice(digits);
     return isReadName(name) ? name : [];
   });
 
-/** Tells the names in such texts under which now stands something else. Many pages name the same. */
+/**
+ * Returns a function that finds the names in such a text whose hash has changed. Each name is held only once, as many
+ * pages read the same names.
+ */
 export function changeFinder(): (
   text: string,
   hashOf: (name: ReadName) => Hash | undefined,
 ) => readonly ReadName[] {
   const known = new Map<string, ReadName>();
-  /** A slice of a text would hold all of that. */
+  /** A copy of a name. The slice itself would keep the whole text in memory. */
   const copied = (name: string): ReadName | undefined => {
     const copy = Buffer.from(name).toString();
     return isReadName(copy) ? copy : undefined;

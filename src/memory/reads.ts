@@ -1,24 +1,30 @@
 /**
- * What is read while a page renders. Templates are called without a page in hand, so the record that is being written is
- * known here; rendering is synchronous, so there is never more than one.
+ * Records what is read while a page renders. Templates are called without a page in hand, so this module holds the
+ * current record. Rendering is synchronous, so there is never more than one.
  */
 import { markReads } from '../problems/author-error.ts';
 import type { ReadName } from './names.ts';
 
-/** Something with fields whose reads are noted. One for each object: a page may read thousands of fields. */
+/**
+ * An object whose fields are recorded when they are read. There is one holder for each object, as a page may read
+ * thousands of fields.
+ */
 export interface Holder {
   /** The name of each field. */
   nameOf(field: number): ReadName;
-  /** The same field of all objects of its kind, where that has a name. */
+  /** The same field of all objects of this kind. Undefined if there is no name for it. */
   columnOf(field: number): Column | undefined;
-  /** In which record each field was noted last. */
+  /** For each field, the number of the record in which it was noted last. */
   readonly noted: number[];
 }
 
 /** One field of many objects. */
 export interface Column {
   readonly name: ReadName;
-  /** Tells which of the objects have the field. Read as well by who is to be told of the column alone. */
+  /**
+   * The name that tells which objects have the field. A page that is recorded as reading the whole column has read this
+   * name as well.
+   */
   readonly all: ReadName;
   /** How many objects have the field. */
   size: number;
@@ -33,17 +39,20 @@ interface Reading {
 
 let current: Reading | undefined;
 let readings = 0;
-/** What was read before any record began, such as by a template as it was started, belongs to every page of its site. */
+/**
+ * What was read before any record began, for example while a template module started. It counts for every page of the
+ * site.
+ */
 let always = new Set<ReadName>();
 
 export const readAlways = (): readonly ReadName[] => [...always];
 
-/** From now on another site reads: what was noted belongs to the one before. */
+/** To be called when another site starts: what was noted so far belongs to the site before. */
 export function readAnew(): void {
   always = new Set();
 }
 
-/** Gives what runs something later as the site that reads now. */
+/** Returns a function that runs something later on behalf of the site that is current now. */
 export function asThisSite(): <T>(work: () => T) => T {
   const own = always;
   return (work) => {
@@ -57,7 +66,7 @@ export function asThisSite(): <T>(work: () => T) => T {
   };
 }
 
-/** Runs something, and tells all that it read. A field that it read of every object of a kind is one name. */
+/** Runs something and returns everything that it read. A field that was read of every object of a kind is one name. */
 export function recorded<T>(work: () => T): { readonly result: T; readonly reads: readonly ReadName[] } {
   if (current) throw new Error('A page renders while another one does.');
   const own: Reading = { number: ++readings, holders: [], fields: [], names: new Set(always) };
@@ -73,12 +82,12 @@ export function recorded<T>(work: () => T): { readonly result: T; readonly reads
   }
 }
 
-/** Notes that something was read. Outside a record nobody wants to know. */
+/** Notes that something was read. Does nothing outside a record. */
 export function noteRead(name: ReadName): void {
   current?.names.add(name);
 }
 
-/** The same of a single field, many times faster. */
+/** Like `noteRead` for a single field, but many times faster. */
 export function noteField(holder: Holder, field: number): void {
   if (!current || holder.noted[field] === current.number) return;
   holder.noted[field] = current.number;
@@ -86,12 +95,12 @@ export function noteField(holder: Holder, field: number): void {
   current.fields.push(field);
 }
 
-/** Notes what belongs to every page that comes later if it was read outside a record. */
+/** Notes that something was read. Outside a record, it counts for every page that comes later. */
 export function noteAlways(name: ReadName): void {
   (current?.names ?? always).add(name);
 }
 
-/** So many of the fields that were read last tell what went wrong. */
+/** An error carries this many of the fields that were read last, to help find what went wrong. */
 const last = 3;
 
 const lastOf = ({ holders, fields }: Reading): ReadName[] =>

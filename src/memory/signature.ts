@@ -1,29 +1,32 @@
 /**
- * What tells a file from what it was, without reading it: size, times, inode, device and mode, as Git tells. The time of
- * the last change is the system's own; nobody can set it back as they can the time of the last writing.
+ * Tells whether a file has changed without reading it: by size, times, inode, device and mode, as Git does. The system
+ * itself sets the time of the last change (ctime). Nobody can set it back, unlike the time of the last write (mtime).
  */
 import { statSync } from 'node:fs';
 
-/** In one word, without a space. */
+/** A text without spaces. */
 export type Signature = string;
 
-/** Of a path behind which there is nothing. */
+/** The signature of a path where there is nothing. */
 export const absent: Signature = '-';
 
-/** Throws what the system says where a path cannot be looked at. Links are followed. */
+/** Throws the error of the system if a path cannot be looked at. Follows symbolic links. */
 export function signatureOf(path: string): Signature {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found) return absent;
   return `${found.size}.${found.mtimeNs}.${found.ctimeNs}.${found.ino}.${found.dev}.${found.mode}`;
 }
 
-/** In milliseconds: the clocks of file systems tick, most some hundred times in a second and some every two seconds. */
+/**
+ * In milliseconds. The clocks of file systems tick: most of them a hundred times a second or more, some every two
+ * seconds.
+ */
 const tick = { fine: 20, coarse: 2020 };
 
 /**
- * How many milliseconds a file has to be left alone until whatever is written to it will show in its signature: in the
- * same tick of the clock it could be written again. None for what has come to rest. `moment` is the time at which the
- * file had the content that the signature shall stand for, as `Date.now()` tells it.
+ * How many milliseconds a file must be left alone before every further write shows in its signature: in the same clock
+ * tick, it could be written again unnoticed. 0 for a file that is at rest. `moment` is the time, as `Date.now()` gives
+ * it, at which the file had the content that the signature stands for.
  */
 export function unrest(signature: Signature, moment: number): number {
   if (signature === absent) return 0;
@@ -33,7 +36,7 @@ export function unrest(signature: Signature, moment: number): number {
   return Math.max(0, milliseconds + (isCoarse ? tick.coarse : tick.fine) - moment);
 }
 
-/** When the file was written last, in milliseconds. */
+/** When the file was last written, in milliseconds since 1970. Infinity for an absent file. */
 export const writtenAt = (signature: Signature): number =>
   signature === absent ? Number.POSITIVE_INFINITY : Number((signature.split('.', 2)[1] ?? '').slice(0, -6));
 

@@ -1,4 +1,4 @@
-/** Removes from a memory what no run has used for a month, and what is too much. */
+/** Removes entries from a memory that no run has used for a month, and shortens logs that are too long. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, linesOf, type OpenedLog, readLine, writeLine } from './traces.ts';
@@ -8,8 +8,8 @@ const longest = 30;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /**
- * Looks for it once a day at most; `today` is a number of days since 1970. Failing to remove something is no reason to
- * fail a build. What another build adds to a log while that is written anew is lost, and found out again.
+ * Works at most once a day; `today` is a number of days since 1970. If something cannot be removed, the build does not
+ * fail. Lines that another build adds to a log while it is rewritten are lost, and are computed again later.
  */
 export function sweepMemory(folder: string, today: number): void {
   unlessItFails(() => {
@@ -26,21 +26,24 @@ export function sweepMemory(folder: string, today: number): void {
 }
 
 /**
- * A day of changing templates leaves more behind than any run can use. Of a log that has grown too long the newest lines stay,
- * and all that have just been used.
+ * A day of changing templates leaves more results than any run can use. A log that has grown too long keeps the lines
+ * that this run has used, and the newest of the others.
  */
 export function trimLogs(folder: string, logs: readonly OpenedLog[]): void {
   for (const { name, length, isUsed } of logs)
     if (length > longestLog) unlessItFails(() => trimLog(join(folder, 'traces', name), isUsed));
 }
 
-/** In characters: what is read in a tenth of a second. Those that come after make room for as much again. */
+/**
+ * In characters: this much is read in a tenth of a second. Shortening cuts a log to half of it, which leaves room for
+ * new lines.
+ */
 export const longestLog = 32_000_000;
 
 function trimLog(file: string, isUsed: OpenedLog['isUsed']): void {
   const lines = linesOf(file);
   let length = lines.reduce((sum, line) => sum + (isUsed(line) ? line.length : 0), 0);
-  // A site that needs as much as that would find a shorter log full again at once.
+  // If the used lines already fill half of the log, it would soon be too long again.
   if (length > longestLog / 2) return;
   const kept = lines.reverse().filter((line) => {
     if (isUsed(line)) return true;
@@ -50,7 +53,7 @@ function trimLog(file: string, isUsed: OpenedLog['isUsed']): void {
   replaceLog(file, kept.reverse());
 }
 
-/** Says that there is nothing to look for today. */
+/** Marks the memory as swept for today. */
 export function markSwept(folder: string, today: number): void {
   unlessItFails(() => {
     mkdirSync(folder, { recursive: true });
@@ -60,7 +63,7 @@ export function markSwept(folder: string, today: number): void {
 
 const markIn = (folder: string) => join(folder, 'swept');
 
-/** Forgets old traces and those that a newer one repeats; returns the objects that are still named. */
+/** Drops old traces, and traces that a newer one repeats. Returns the hashes of the objects that the others name. */
 function sweepLog(file: string, today: number): string[] {
   const lines = linesOf(file);
   const live = new Map<string, Entry>();
@@ -87,18 +90,25 @@ function replaceLog(file: string, lines: readonly string[]): void {
   renameSync(temporary, file);
 }
 
-/** What was used in the last day may belong to a build whose traces are not written yet. */
+/**
+ * Removes files that are not in use. Files that were touched in the last day stay: they may belong to a build whose
+ * traces are not written yet.
+ */
 function removeOthers(folder: string, used: ReadonlySet<string>): void {
   for (const name of listed(folder))
     unlessItFails(() => {
       const path = join(folder, name);
-      // Nothing may come between the look and the removal, or a file could go that another build has just said it uses.
+      // Check and remove without any pause in between. Otherwise this could remove a file that another build has just
+      // touched.
       if (!used.has(name) && Date.now() - statSync(path).mtimeMs > millisecondsOfDay)
         rmSync(path, { recursive: true, force: true });
     });
 }
 
-/** What belongs to one machine is written anew as long as it is used. */
+/**
+ * Removes files that were not written for a month. The files in these folders belong to one machine, and are written
+ * again as long as they are used.
+ */
 function removeOld(folder: string): void {
   for (const name of listed(folder))
     unlessItFails(() => {

@@ -1,6 +1,7 @@
 /**
- * What tasks have found out: one line for each result, one file for each task. Lines are only ever added, whole, so
- * builds that run at the same time do not disturb each other; each line proves itself, so a torn one is not there.
+ * Logs of what tasks have found out: one line for each result, one file for each task. Lines are only appended, each as
+ * a whole, so builds that run at the same time do not disturb each other. Each line begins with its own checksum, so an
+ * incomplete line is ignored.
  */
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,29 +10,29 @@ import { sha256 } from '../files/sha256.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 
 const content = z.object({
-  /** What the task read, and the hash that it had. */
+  /** What the task read, each with the hash that it had. */
   reads: z.array(z.tuple([z.string(), z.string()])).optional(),
-  /** What it made: a value as it is, or bytes by their hash. */
+  /** What the task made: a value, or the hash of its bytes, or both. */
   value: z.unknown().optional(),
   object: z.object({ hash: z.string(), size: z.int() }).optional(),
 });
 
 export type Trace = z.infer<typeof content>;
 
-/** A name and a hash, for everything that a task read beside its input. */
+/** A name and a hash for everything that a task read besides its input. */
 export type Reads = readonly (readonly [name: string, hash: string])[];
 
 export interface Traces {
-  /** The newest trace whose reads are as they are now. Found is used: it stays another while. */
+  /** The newest trace whose reads still have the same hashes. It then counts as used, so it is kept for longer. */
   find(log: string, key: string, holds: (reads: Reads) => boolean): Trace | undefined;
-  /** What was read, newest first, whatever has become of it. Found so is not used. */
+  /** What was read, newest first, even if it has changed since. Does not count as a use. */
   readsOf(log: string, key: string): Iterable<Reads>;
   add(log: string, key: string, trace: Trace): void;
-  /** What this run has found, or added. */
+  /** The traces that this run has found or added. */
   used(log: string): Iterable<Trace>;
-  /** Writes what is new. */
+  /** Writes new lines to disk. */
   flush(): void;
-  /** The logs that have been looked into. */
+  /** The logs that this run has opened. */
   opened(): readonly OpenedLog[];
 }
 
@@ -57,7 +58,8 @@ export function openTraces(folder: string, today: number): Traces {
     log.news.push(text);
     log.used.add(proofIn(text));
     log.length += text.length;
-    // Not the trace itself: a text in it may be a slice of a page, and would hold all of that.
+    // Hold the line, not the trace: a text in the trace may be a slice of a page, and would keep the whole page in
+    // memory.
     log.lines.set(key, [text, ...(log.lines.get(key) ?? [])]);
   };
   return {
@@ -65,11 +67,12 @@ export function openTraces(folder: string, today: number): Traces {
     find(name, key, holds) {
       const log = logOf(name);
       for (const line of log.lines.get(key) ?? []) {
-        // Asked for once in most runs, so it is not held: that would be some kilobytes for each page.
+        // Most runs ask for a line only once, so the parsed entry is not held: that would take some kilobytes for
+        // each page.
         const entry = readLine(line);
         if (!entry || !holds(entry.trace.reads ?? [])) continue;
         log.used.add(proofIn(line));
-        // A day more or less is no reason to write.
+        // A difference of one day is not worth a write.
         if (entry.day < today - 1) add(name, key, entry.trace);
         return entry.trace;
       }
@@ -90,7 +93,7 @@ export function openTraces(folder: string, today: number): Traces {
         if (log.news.length === 0) continue;
         try {
           mkdirSync(folder, { recursive: true });
-          // The line break in front ends what another build may have left torn.
+          // The first line break ends a line that another build may have left incomplete.
           append(join(folder, name), `\n${log.news.join('\n')}\n`);
         } catch (error) {
           throw explainSystemError(error, 'keeping results in the cache');
@@ -107,7 +110,7 @@ export function openTraces(folder: string, today: number): Traces {
   };
 }
 
-/** A log that nobody can write to, such as a folder of its name, makes room for a new one. */
+/** Replaces a log that cannot be written to, such as a folder of that name. */
 function append(file: string, text: string): void {
   try {
     appendFileSync(file, text);
@@ -130,7 +133,7 @@ export function writeLine({ day, key, trace }: Entry): string {
   return `${proofOf(rest)} ${rest}`;
 }
 
-/** Undefined for a line that is not as it was written. */
+/** Undefined for a damaged line. Throws for an intact line of another format. */
 export function readLine(line: string): Entry | undefined {
   const [proof = '', day = '', key = ''] = line.split(' ', 3);
   const rest = line.slice(proof.length + 1);
@@ -138,7 +141,7 @@ export function readLine(line: string): Entry | undefined {
   return { day: Number(day), key, trace: content.parse(JSON.parse(rest.slice(day.length + key.length + 2))) };
 }
 
-/** A quarter of a SHA-256 tells every accident. */
+/** A quarter of a SHA-256 is enough to detect accidental damage. */
 const proofOf = (text: string) => sha256(text).slice(0, 16);
 const proofIn = (line: string) => line.slice(0, 16);
 
@@ -147,7 +150,7 @@ interface Log {
   readonly lines: Map<string, string[]>;
   length: number;
   news: string[];
-  /** Proofs of the lines that were of use. */
+  /** The proofs of the lines that this run has found or added. */
   readonly used: Set<string>;
 }
 
@@ -164,7 +167,7 @@ function readLog(file: string): Pick<Log, 'lines' | 'length'> {
   return { lines, length };
 }
 
-/** None for a file that cannot be read. */
+/** Empty for a file that cannot be read. */
 export function linesOf(file: string): string[] {
   try {
     return readFileSync(file, 'utf8')

@@ -1,20 +1,23 @@
-/** The variables of the environment that can make another site, or another report of it, in short. */
+/** A hash of the environment variables that can change the site, or the report about it. */
 import { createHash } from 'node:crypto';
 import { homedir, tmpdir } from 'node:os';
 import { secretVariables } from '../checks/leaks/secrets.ts';
 import { prefixOf } from '../content/override-notes.ts';
 
 export interface AskedVariables {
-  /** Those that the schema takes values from. */
+  /** The variables that the schema takes values from. */
   readonly ofSchema: readonly string[];
-  /** Those that templates ask for by themselves; `*` where one asked which there are. */
+  /** The variables that templates read themselves; `*` if one asked for the names of all. */
   readonly ofTemplates: readonly string[];
 }
 
-/** What dates and numbers look like where a template leaves that to the machine, and where packages are looked for. */
+/**
+ * These decide what dates and numbers look like if a template leaves that to the machine, and where packages are looked
+ * for.
+ */
 const always = ['TZ', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_TIME', 'LC_NUMERIC', 'LC_MESSAGES', 'NODE_PATH'];
 
-/** The same as long as no variable that counts has changed. Holds the value of none. */
+/** Stays the same as long as no relevant variable has changed. The values themselves are not in it. */
 export function environmentHash(
   env: Readonly<Record<string, string | undefined>>,
   { ofSchema, ofTemplates }: AskedVariables,
@@ -23,10 +26,10 @@ export function environmentHash(
   const prefixes = new Set(ofSchema.map(prefixOf));
   const told = {
     values: [...always, ...ofSchema, ...ofTemplates].map((name) => env[name] ?? null),
-    // One of them may be one of the schema's misspelt, which the report says.
+    // One of these may be a misspelt variable of the schema, which the report mentions.
     similar: names.filter((name) => prefixes.has(prefixOf(name))),
     all: ofTemplates.includes('*') ? names : [],
-    // They are looked for in the site.
+    // The build searches the site for these values.
     secrets: secretVariables(env, ofSchema),
     folders: [homedir(), tmpdir()],
   };

@@ -1,4 +1,6 @@
-/** Everything that a run may have read, and every place where it would have found something else first. */
+/**
+ * Watches everything that a run may have read, and every place where something added later would have been found first.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -6,18 +8,18 @@ import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
 import type { Watched } from './watched.ts';
 
-/** `files` are those that were bundled, absolute, wherever they lie. */
+/** `files` are the absolute paths of the files that were bundled, wherever they are. */
 export function watchInputs(watched: Watched, paths: SitePaths, files: Iterable<string>): void {
   const own = [paths.content, paths.templates, paths.public];
   for (const folder of own) {
-    // Also where there is none, such as a site without a public folder.
+    // Watched even if it does not exist: a site may have no public folder.
     watched.path(paths.root, basename(folder));
     watchTree(watched, folder);
   }
   const climb = climber(watched, paths);
   for (const folder of own) climb(folder);
   for (const file of files) {
-    // The engine's own are in its hash.
+    // The hash of the engine covers its own files.
     if (isWithin(file, paths.engine) || own.some((folder) => isWithin(file, folder))) continue;
     const folder = dirname(file);
     watched.path(folder, basename(file));
@@ -29,7 +31,7 @@ export function watchInputs(watched: Watched, paths: SitePaths, files: Iterable<
   watched.path(packages, '.package-lock.json');
 }
 
-/** Follows links to folders; a run has made sure that none leads in a circle. */
+/** Follows symbolic links to folders. The run has already made sure that none of them leads in a circle. */
 function watchTree(watched: Watched, folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   watched.path(folder, '.');
@@ -43,7 +45,9 @@ function watchTree(watched: Watched, folder: string): void {
   }
 }
 
-/** Watches what of the folders above a source tells the bundler how to read it, and where to look for packages. */
+/**
+ * Watches the files in the folders above a source that tell the bundler how to read it and where to look for packages.
+ */
 function climber(watched: Watched, paths: SitePaths): (folder: string) => void {
   const seen = new Set<string>();
   return function climb(folder) {
@@ -57,19 +61,25 @@ function climber(watched: Watched, paths: SitePaths): (folder: string) => void {
       watched.names(join(folder, 'node_modules'));
       watched.path(join(folder, 'node_modules'), '.package-lock.json');
     }
-    // A file or folder beside those that were found may come before them.
+    // A file or folder that is added beside the ones that were found may take precedence over them.
     if (isWithin(folder, paths.root) || folder.includes(`${sep}node_modules`))
       watched.names(folder, exceptIn(folder, paths));
     if (dirname(folder) !== folder) climb(dirname(folder));
   };
 }
 
-/** The output folder, as far as it lies in here, which comes with the first build. */
+/**
+ * The entry of this folder that is, or contains, the output folder. It is left out because it appears with the first
+ * build.
+ */
 function exceptIn(folder: string, { out }: SitePaths): string {
   return isWithin(out, folder) ? (relative(folder, out).split(sep, 1)[0] ?? '') : '';
 }
 
-/** The files that a `tsconfig.json` extends. Each name may stand for one of several. */
+/**
+ * The files that a `tsconfig.json` extends, also through other files. A name can stand for one of several files, so all
+ * of these are returned.
+ */
 function extendedBy(file: string, seen: Set<string>): string[] {
   if (seen.has(file) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
   seen.add(file);

@@ -1,6 +1,7 @@
 /**
- * What a run without problems depended on and what it made. As long as all of that is as it was, a run of the same kind
- * would only say the same again. Anything in doubt, such as a receipt that is damaged, is no receipt.
+ * A receipt records what a run without problems depended on, and what it made. As long as all of that is unchanged,
+ * another run of the same kind would only give the same report again. If anything is in doubt, such as a damaged
+ * receipt, the run does its work.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -24,19 +25,20 @@ import { type AskedVariables, environmentHash } from './environment.ts';
 import { watchInputs } from './inputs.ts';
 import { isAsBefore, watch } from './watched.ts';
 
-/** What a run depended on beside what lies in the folders of the site. */
+/** What a run depended on besides the files in the folders of the site. */
 export interface Basis {
-  /** Everything that was bundled, absolute. */
+  /** Everything that was bundled, as absolute paths. */
   readonly files: Iterable<string>;
   readonly variables: AskedVariables;
-  /** Those of the run that the next one would give as well. */
+  /** The reminders of this run that the next one would give as well. */
   readonly reminders: readonly string[];
-  /** What a run on another day would remind of; days are YYYY-MM-DD. */
+  /** The reminder of a run on another day (YYYY-MM-DD). */
   readonly reminderOn: (day: string) => string | undefined;
-  /** Whether entries were shown that are not public, and until when no other one becomes that. */
+  /** Whether entries were shown that are not public. */
   readonly drafts: boolean;
+  /** Between which days the same entries are public. */
   readonly schedule: Schedule | undefined;
-  /** The files and folders of the output folder, by their paths in there; `.` is the folder itself. */
+  /** The signatures of the files and folders in the output folder, by their paths in it; `.` is the folder itself. */
   readonly placed: ReadonlyMap<string, Signature>;
 }
 
@@ -44,7 +46,7 @@ export interface Basis {
 export interface Occasion {
   readonly paths: SitePaths;
   readonly write: boolean;
-  /** Tells the engine, its Node and its packages from all others. */
+  /** Identifies the engine, its Node and its packages. */
   readonly engine: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** YYYY-MM-DD. */
@@ -55,15 +57,15 @@ export interface Occasion {
 interface Head {
   readonly engine: string;
   readonly machine: string;
-  /** Holds from the first of these days until the day before the second. */
+  /** The receipt holds from the first of these days until the day before the second. */
   readonly days: readonly [from: string, to: string];
   readonly drafts: boolean;
-  /** Tells for which clocks it holds; JSON leaves out what there is not. */
+  /** On which days the same entries are public. Absent if there is no schedule, as JSON leaves out `undefined`. */
   readonly schedule?: Schedule | undefined;
   readonly variables: AskedVariables;
   readonly environment: string;
   readonly report: Omit<BuildReport, 'weights' | 'reads' | 'stages' | 'problems' | 'shared' | 'proof'>;
-  /** Proves the other file, which few runs ask for. */
+  /** The hash of the `.details` file, which few runs need. */
   readonly details: string;
 }
 
@@ -72,7 +74,7 @@ interface Details {
   readonly reads: readonly (readonly [string, ReadSummary])[];
 }
 
-/** The report of the run before, as this one would give it, or undefined where this one has to find out. */
+/** The report of the previous run, as this run would give it. Undefined if this run has to do the work. */
 export function reportAsBefore(occasion: Occasion, withDetails: boolean): BuildReport | undefined {
   try {
     const file = fileOf(occasion);
@@ -90,12 +92,12 @@ export function reportAsBefore(occasion: Occasion, withDetails: boolean): BuildR
       problems: [],
     };
   } catch {
-    // A folder that cannot be looked into, for one: whoever reads it says why.
+    // For example, a folder that cannot be read. The code that reads it later says why.
     return undefined;
   }
 }
 
-/** Keeps what a run has found. `began` is from before it read anything, in milliseconds. */
+/** Stores the receipt of a run. `began` is a time before the run read anything: milliseconds since 1970. */
 export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basis, began: number): void {
   const { paths, write, engine, env, today } = occasion;
   try {
@@ -111,12 +113,12 @@ export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basi
       weights,
       reads: [...reads].map(([route, { names, hash }]) => [route, { names, hash }]),
     };
-    // JSON leaves out what is not known, and the report names it.
+    // JSON would leave out `undefined`, but the report names unknown values as well. So they are written as null.
     const text = JSON.stringify(details, (_, value: unknown) => value ?? null);
     const head: Head = {
       engine,
       machine: machine(),
-      days: [today, lastDay(today, basis.reminderOn)],
+      days: [today, expiryDay(today, basis.reminderOn)],
       drafts: basis.drafts,
       schedule: basis.schedule,
       variables: basis.variables,
@@ -130,11 +132,11 @@ export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basi
     const body = `${JSON.stringify(head)}\n${lines}`;
     replace(file, `${proofOf(body)}\n${body}`);
   } catch {
-    // It only costs time.
+    // Without a receipt, the next run only takes longer.
   }
 }
 
-/** What a run that finds everything made says of its work. */
+/** What a run reports about its work if everything has been made already. */
 function asRepeated(
   { images, work }: BuildReport,
   write: boolean,
@@ -165,7 +167,7 @@ function holds(
   );
 }
 
-/** Builds that were killed leave something beside the output folder that the next one has to clear up. */
+/** Killed builds leave files beside the output folder, which the next build has to remove. */
 function isBeingWritten({ paths, write }: Occasion): boolean {
   if (!write) return false;
   const out = realpathSync(paths.out);
@@ -173,13 +175,13 @@ function isBeingWritten({ paths, write }: Occasion): boolean {
   return readdirSync(dirname(out)).some((name) => name.startsWith(`.${basename(out)}.`) && name !== spare);
 }
 
-/** Several sites, output folders and commands share a cache. */
+/** Several sites, output folders and commands can share a cache, so each combination has its own file. */
 function fileOf({ paths: { cache, root, out }, write }: Occasion): string {
   const name = createHash('sha256').update(JSON.stringify([root, out, write]));
   return join(memoryFolder(cache), 'receipts', name.digest('hex').slice(0, 32));
 }
 
-/** What is proven was written by this very engine, or by one of which the head says that it is another. */
+/** A receipt with a valid proof needs no validation: this very engine wrote it, or its head names another engine. */
 function readReceipt(file: string): { readonly head: Head; readonly watched: string } | undefined {
   const text = readFileSync(file, 'utf8');
   const start = text.indexOf('\n') + 1;
@@ -192,12 +194,12 @@ function readDetails(file: string, { details }: Head): Details | undefined {
   const text = readFileSync(`${file}.details`, 'utf8');
   if (proofOf(text) !== details) return undefined;
   const found: Details = JSON.parse(text);
-  // Most sites have none, and a look at each value of thousands of pages takes longer than reading them.
+  // Most sites have no nulls, and visiting each value of thousands of pages takes longer than reading them.
   if (text.includes('null')) forgetNulls(found);
   return found;
 }
 
-/** Puts `undefined` in the place of every null. */
+/** Replaces every null by `undefined`. */
 function forgetNulls(values: object): void {
   for (const [name, value] of Object.entries(values))
     if (value === null) Reflect.set(values, name, undefined);
@@ -208,11 +210,11 @@ const proofOf = (text: string) => createHash('sha256').update(text).digest('hex'
 
 const machine = () => `${process.platform} ${process.arch} ${process.version}`;
 
-/** In days. Then a run has to say of all that it uses that it is in use, or the cache would forget it. */
+/** In days. After this time, a run has to mark everything that it uses as used, or the cache would drop it. */
 const longest = 7;
 
 /** The first day on which a receipt does not hold any more. */
-function lastDay(today: string, reminderOn: Basis['reminderOn']): string {
+function expiryDay(today: string, reminderOn: Basis['reminderOn']): string {
   const day = (after: number) =>
     new Date(Date.parse(today) + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const other = Array.from({ length: longest }, (_, at) => day(at + 1)).find(

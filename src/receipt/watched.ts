@@ -1,10 +1,12 @@
 /**
- * The files and folders that a run depended on and made, each with its signature, as lines of text: reading and
- * comparing them has to be fast where there are hundreds of thousands.
+ * The files and folders that a run depended on and made, each with its signature. They are lines of text, because
+ * reading and comparing them has to be fast even for hundreds of thousands.
  *
- * - `>/a/folder` begins the lines of what lies in there.
- * - `<signature> name` is a file or folder in it, `<signature> .` the folder itself: what comes or goes shows in its times.
- * - `=<hash> name` says which names there are in the folder, but for that one and hidden ones; it is an output folder.
+ * - `>/a/folder` begins the lines about this folder.
+ * - `<signature> name` is a file or folder in it, `<signature> .` the folder itself. Its times show when an entry is
+ *   added or removed.
+ * - `=<hash> name` is a hash of the names in the folder, without hidden ones and without `name`, which is, or contains,
+ *   an output folder. `name` may be empty.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,17 +15,23 @@ import { absent, isAtRest, type Signature, signatureOf } from '../memory/signatu
 import { manifestFile } from '../model.ts';
 
 export interface Watched {
-  /** A file or folder, below a folder; `.` is the folder itself. */
+  /** Watches a file or folder in a folder; `.` is the folder itself. */
   path(folder: string, name: string): void;
-  /** The same of one whose signature was taken when its content was known. */
+  /** The same, with a signature that was taken when the content was known. */
   sealed(folder: string, name: string, signature: Signature): void;
-  /** Which names there are in a folder, if it is one. `except` comes and goes with every build. */
+  /** Watches which names there are in a folder, if it is one. `except` is a name that comes and goes with every build. */
   names(folder: string, except?: string): void;
-  /** Undefined where something was written so lately that a later change might not show, or has a name that no line holds. */
+  /**
+   * Undefined if something was written so recently that a later change might not show, or if a path contains a line
+   * break.
+   */
   lines(): string | undefined;
 }
 
-/** `began` is when the run had not read anything yet, in milliseconds: what has changed since, it may have seen otherwise. */
+/**
+ * `began` is a time before the run read anything, in milliseconds since 1970. The run may have seen another version of
+ * anything that changed after it.
+ */
 export function watch(began: number): Watched {
   const folders = new Map<string, Map<string, string>>();
   let inDoubt = false;
@@ -42,10 +50,10 @@ export function watch(began: number): Watched {
     path: (folder, name) => add(folder, name, () => signed(join(folder, name))),
     sealed: (folder, name, signature) => add(folder, name, () => signature),
     names(folder, except = '') {
-      // A folder of packages is asked for with each of its files.
+      // This is called for each file of a folder, such as a folder of packages.
       if (folders.get(folder)?.has(`=${except}`)) return;
-      // What came while the run was at work shows in its own times. Packages are watched where they are, and the run
-      // itself may have made the folder, for its cache.
+      // An entry that was added during the run shows by its own times. Packages are watched where they are, and the
+      // run itself may have created `node_modules`, for its cache.
       for (const name of listed(folder) ?? [])
         if (counts(folder, name, except) && name !== 'node_modules') signed(join(folder, name));
       add(folder, `=${except}`, () => namesHash(folder, except));
@@ -66,7 +74,7 @@ export function watch(began: number): Watched {
   };
 }
 
-/** Whether all that these lines say is so now. */
+/** Whether everything that these lines say is still true. */
 export function isAsBefore(text: string): boolean {
   let folder = '';
   for (let at = 0; at < text.length; ) {
@@ -90,7 +98,9 @@ function namesHash(folder: string, except: string): string {
   return names ? createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16) : absent;
 }
 
-/** Beside one output folder there may be others. */
+/**
+ * Whether a name is part of the hash. There may be other output folders beside the excepted one: they have a manifest.
+ */
 const counts = (folder: string, name: string, except: string) =>
   !name.startsWith('.') &&
   name !== except &&

@@ -1,6 +1,6 @@
 /**
- * Reads from the source of a template which props its components are declared to take. Babel's parser is used since it
- * is plain JavaScript; its version 8 asks for a later Node than this project does.
+ * Reads from the source of a template which props its components declare. It uses Babel's parser because that is plain
+ * JavaScript. Version 8 of the parser needs a later Node than this project does.
  */
 import { parse } from '@babel/parser';
 import type {
@@ -24,7 +24,7 @@ type FunctionNode = ArrowFunctionExpression | FunctionDeclaration | FunctionExpr
 
 const unread: TypeShape = { is: 'unread' };
 
-/** `file` only tells by its ending which syntax to expect. A source that cannot be parsed says nothing. */
+/** The extension of `file` decides which syntax to expect. For a source that cannot be parsed, the result is empty. */
 export function readModuleTypes(file: string, text: string): ModuleTypes {
   const found: ModuleTypes = { types: {}, imports: {}, exports: {}, components: [] };
   const overloaded = new Set<string>();
@@ -82,7 +82,7 @@ export function readModuleTypes(file: string, text: string): ModuleTypes {
     else if (isFunction(declaration)) found.components.push(...componentOf(declaration, undefined));
   }
 
-  /** Declarations of one interface add up. */
+  /** Several declarations of one interface are merged. */
   function declare(name: string, shape: TypeShape): void {
     const before = found.types[name];
     found.types[name] = before ? { is: 'all', of: [before, shape] } : shape;
@@ -127,7 +127,7 @@ function annotationOf({ typeAnnotation }: Pick<Identifier, 'typeAnnotation'>): T
   return typeAnnotation?.type === 'TSTypeAnnotation' ? typeAnnotation.typeAnnotation : undefined;
 }
 
-/** `FC<Props>` and its long name. */
+/** The props of `FC<Props>` and of `FunctionComponent<Props>`. */
 function propsOfComponentType(type: TSType | undefined): TypeShape | undefined {
   if (type?.type !== 'TSTypeReference') return undefined;
   const [props] = type.typeParameters?.params ?? [];
@@ -135,7 +135,7 @@ function propsOfComponentType(type: TSType | undefined): TypeShape | undefined {
   return isComponent && props ? shapeOf(props, new Set()) : undefined;
 }
 
-/** @param own the type parameters in force: names that stand for what is not known here */
+/** @param own the type parameters in scope: it is not known here what they stand for */
 function shapeOf(type: TSType, own: ReadonlySet<string>): TypeShape {
   switch (type.type) {
     case 'TSParenthesizedType':

@@ -1,6 +1,6 @@
 /**
- * Which props a component cannot do without, as far as its sources say so in words that can be read here. The compiler
- * would know of all, but takes longer than a whole check, and version 7 of it has no stable interface to be called by.
+ * Finds the props that a component requires, as far as they can be read from its sources. The compiler would know all
+ * of them, but takes longer than a whole check, and its version 7 has no stable interface for callers.
  */
 import type { ModuleTypes, TypeShape } from './type-shape.ts';
 
@@ -10,7 +10,7 @@ export interface KnownModule {
   readonly types: ModuleTypes;
 }
 
-/** Finds the module that another imports under this name; undefined where it is none of the site's own. */
+/** Finds the module that another imports under this name. Undefined if it does not belong to the site. */
 export type FindModule = (importer: string, name: string) => Promise<KnownModule | undefined>;
 
 export interface RequiredProps {
@@ -20,8 +20,8 @@ export interface RequiredProps {
 }
 
 /**
- * The components of a module that require props, with the names of these. A prop is left out rather than required in
- * error: types that are computed, or come from packages, are the compiler's to judge.
+ * The components of a module that require props, with the names of these props. In doubt, a prop is left out rather
+ * than required in error: computed types, and types from packages, are left to the compiler.
  */
 export async function requiredProps(
   module: KnownModule,
@@ -30,7 +30,7 @@ export async function requiredProps(
   const found = await Promise.all(
     module.types.components.map(async ({ name, props }) => ({
       component: name,
-      // React keeps keys to itself.
+      // React does not pass `key` on to the component.
       names: [...(await requiredBy(props, module, find, new Set()))].filter((prop) => prop !== 'key'),
     })),
   );
@@ -40,7 +40,7 @@ export async function requiredProps(
 type Names = ReadonlySet<string>;
 const none: Names = new Set();
 
-/** @param seen the named types on the way here, as a type may lead to itself */
+/** @param seen the named types that led here, as a type may refer to itself */
 async function requiredBy(
   shape: TypeShape,
   module: KnownModule,
@@ -87,7 +87,7 @@ async function requiredByNamed(
   const other = await find(module.file, imported.from);
   return other ? requiredByExport(imported.name, other, find, further) : none;
 
-  /** Types of TypeScript and React that keep what their argument requires, or a part of that. */
+  /** Handles utility types of TypeScript and React that keep the required props of their argument, or some of them. */
   async function wrapped(wrapper: string): Promise<Names> {
     const [subject, chosen] = of;
     if (!subject) return none;

@@ -1,4 +1,7 @@
-/** What of a type decides which properties a value of it must have. Plain data, so that it can be kept between builds. */
+/**
+ * The parts of a type that decide which properties its values must have. Plain data, so that it can be kept between
+ * builds.
+ */
 import { z } from 'zod';
 
 export type TypeShape =
@@ -26,18 +29,18 @@ export const typeShape: z.ZodType<TypeShape> = z.lazy(() =>
   ]),
 );
 
-/** A name as another module knows it: `from` is what stands after `from` in the import. */
+/** A name that another module exports. `from` is the text after `from` in the import. */
 const elsewhere = z.object({ from: z.string(), name: z.string() });
 
 export const moduleTypes = z.object({
   /** Interfaces and aliases, by name. */
   types: z.record(z.string(), typeShape),
   imports: z.record(z.string(), elsewhere),
-  /** Types that are exported under another name, or from another module. Without `from` they are of this one. */
+  /** Types that are exported under another name, or from another module. Without `from`, they are from this module. */
   exports: z.record(z.string(), elsewhere.partial({ from: true })),
-  /** Components at the top of the file. One that is the default export need not have a name. */
+  /** Components at the top level of the file. A component that is the default export may have no name. */
   components: z.array(z.object({ name: z.string().optional(), props: typeShape })),
 });
 
-/** What one file says of the props of its components. */
+/** What one file says about the props of its components. */
 export type ModuleTypes = Readonly<z.infer<typeof moduleTypes>>;

@@ -1,16 +1,18 @@
-/** The way to a shared place, until the first trouble there: then a run goes on without it. */
+/**
+ * Access to a shared cache. After a failed read, the run goes on without it. After a failed write, the run only reads.
+ */
 import { EnvironmentError } from '../../problems/errors.ts';
 import type { SharedPlace } from './place.ts';
 
 export interface Access {
-  /** Undefined as well where it failed, now or before. */
+  /** Undefined also if the access failed, now or earlier. */
   read<Result>(work: (place: SharedPlace) => Promise<Result>): Promise<Result | undefined>;
-  /** Whether it was done. Who may not write may still read. */
+  /** Returns whether the work was done. A run that may not write may still read. */
   write(work: (place: SharedPlace) => Promise<void>): Promise<boolean>;
   /** Whether writing may still succeed. */
   writes(): boolean;
   requests(): number;
-  /** What has ended it, in a few sentences. */
+  /** Why access has ended, in a few sentences. */
   trouble(): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Where a cache is shared, as users write it. */
+/** The address of a shared cache, as users write it. */
 import { resolve } from 'node:path';
 import { EnvironmentError } from '../../problems/errors.ts';
 import { type BucketPlace, parseBucketName } from '../../stores/bucket-name.ts';
@@ -8,11 +8,14 @@ export type SharedAddress = (
   /** Absolute. */
   | { readonly kind: 'folder'; readonly folder: string }
 ) & {
-  /** As it is told. */
+  /** As messages show it. */
   readonly name: string;
 };
 
-/** `s3://bucket/prefix`, or a folder relative to the root. Anything else with a scheme is an `EnvironmentError`. */
+/**
+ * `text` is `s3://bucket/prefix`, or a folder relative to `root`. Throws an `EnvironmentError` for any other scheme,
+ * and for a text that begins with `~`.
+ */
 export function parseSharedAddress(text: string, root: string): SharedAddress {
   const bucket = parseBucketName(text);
   if (bucket)

@@ -5,7 +5,7 @@ import type { BucketPlace } from '../../stores/bucket-name.ts';
 import { openBucket } from '../../stores/open-bucket.ts';
 import type { SharedPlace } from './place.ts';
 
-/** What a request may take: a build goes on without the bucket rather than wait for long. */
+/** Limits for a request; the timeout is in milliseconds. A build goes on without the bucket rather than wait for long. */
 const patience = { timeout: 15_000, tries: 2 };
 
 export async function bucketPlace(

@@ -6,7 +6,7 @@ import { replaceFile } from '../../files/replace-file.ts';
 import { explainSystemError, systemCode } from '../../problems/errors.ts';
 import type { SharedPlace } from './place.ts';
 
-/** `top` is absolute, and made with the first object. */
+/** `top` is an absolute path. The folder is created with the first object. */
 export function folderPlace(top: string): SharedPlace {
   let requests = 0;
   const counted = async <Result>(doing: string, work: () => Promise<Result>): Promise<Result> => {
@@ -35,7 +35,10 @@ async function unlessAbsent<Found>(looking: Promise<Found>): Promise<Found | und
   }
 }
 
-/** What is still being written has an ending of its own. */
+/**
+ * The names in a folder, each with the time of its last write. Files that are still being written end in `.tmp` and are
+ * left out.
+ */
 async function datesIn(folder: string): Promise<ReadonlyMap<string, number>> {
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.tmp'));
   return new Map(

@@ -1,4 +1,4 @@
-/** Hands results on to other machines, in parcels of some megabytes, while the run goes on. */
+/** Shares results with other machines while the run goes on, in parcels of some megabytes. */
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { sha256 } from '../../files/sha256.ts';
@@ -9,10 +9,10 @@ import { identityOf, type Result } from './known-results.ts';
 import { writeParcel } from './parcel.ts';
 
 export interface Giving {
-  /** Takes a result, once. */
+  /** Takes a result for sending. Ignores one that was taken already. */
   offer(result: Result): void;
   hasTaken(result: Result): boolean;
-  /** Waits until everything that was offered has been sent, or cannot be. */
+  /** Waits until everything that was offered has been sent or has failed. */
   settle(): Promise<void>;
   figures(): { readonly given: number; readonly sent: number };
 }
@@ -22,18 +22,18 @@ interface GivingOptions {
   readonly objects: Objects;
   /** A number of days since 1970. */
   readonly today: number;
-  /** The folder of the lists for a log. */
+  /** The folder for the lists that name results of a log. */
   readonly folderOf: (log: string) => string;
-  /** The path below the place. */
+  /** Turns a key into a path in the shared place. */
   readonly at: (key: string) => string;
-  /** Told of every list that was written, by its path. */
+  /** Called with the path of every list that was written. */
   readonly onList: (path: string) => void;
 }
 
-/** A parcel is sent as soon as it has as many bytes, or as many results. */
+/** A parcel is sent as soon as it has this many bytes, or this many results. */
 const enough = { bytes: 4 * 1024 ** 2, results: 5000 };
 
-/** A machine that makes pictures has little to spare. */
+/** Few, as a machine that encodes pictures has little capacity to spare. */
 const parcelsAtOnce = 2;
 
 export function giveTo({ access, objects, today, folderOf, at, onList }: GivingOptions): Giving {
@@ -66,7 +66,7 @@ export function giveTo({ access, objects, today, folderOf, at, onList }: GivingO
     const { list, pack } = writeParcel(lines, [...contents.values()]);
     const path = `${folder}/${sha256(list)}`;
     const done = await access.write(async (place) => {
-      // The list last: whoever finds it finds what it names.
+      // The list comes last, so that its pack is there when another machine finds the list.
       if (pack) await place.put(at(`packs/${sha256(pack)}`), pack);
       await place.put(at(path), list);
     });
@@ -76,7 +76,7 @@ export function giveTo({ access, objects, today, folderOf, at, onList }: GivingO
     figures.given += lines.length;
   }
 
-  /** Undefined for what has been lost, or changed. */
+  /** Undefined if the bytes have been lost or changed. */
   async function bytesOf(hash: string): Promise<Uint8Array | undefined> {
     const found = await objects.find(hash);
     const read = found && (await readFile(found.stored).catch(() => undefined));
@@ -101,10 +101,10 @@ export function giveTo({ access, objects, today, folderOf, at, onList }: GivingO
   };
 }
 
-/** The reads of a page are longer than their hash. */
+/** A short name for a result: the reads of a page are much longer than their hash. */
 const nameOf = (result: Result) => sha256(identityOf(result));
 
-/** Items by a name that each of them has, in the order in which the names come. */
+/** Groups items by a name, in the order in which the names first occur. */
 function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

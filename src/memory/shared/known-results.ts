@@ -1,8 +1,8 @@
-/** What the lists of a shared place say: which results there are, and in which packs their bytes lie. */
+/** What the lists of a shared place say: which results there are, and which packs contain their bytes. */
 import { type Entry, type Reads, readLine, type Trace } from '../traces.ts';
 import { type Packed, type ParcelList, placesIn } from './parcel.ts';
 
-/** A result, by its task and its input. */
+/** A result, with the log of its task and the key of its input. */
 export interface Result {
   readonly log: string;
   readonly key: string;
@@ -10,15 +10,15 @@ export interface Result {
 }
 
 export interface KnownResults {
-  /** What is young need not be shared anew. To be called with newer lists first. */
+  /** Adds a list; call it with newer lists first. Results in a young list need not be shared again. */
   add(list: ParcelList, isYoung: boolean): void;
-  /** The newest trace whose reads are as they are now. */
+  /** The newest trace whose reads still have the same hashes. */
   find(log: string, key: string, holds: (reads: Reads) => boolean): Trace | undefined;
-  /** Whether a list that is young has this very result. */
+  /** Whether a young list has exactly this result. */
   hasYoung(result: Result): boolean;
-  /** Every pack in which these bytes should lie. */
+  /** Every pack that should contain these bytes. */
   packsOf(hash: string): readonly string[];
-  /** What lies in a pack. */
+  /** What a pack contains, by hash. */
   contentsOf(pack: string): ReadonlyMap<string, Packed>;
 }
 
@@ -62,11 +62,11 @@ export function knownResults(): KnownResults {
   };
 }
 
-/** The same for results that say the same. */
+/** Equal for results of the same task with the same input, reads and outcome. */
 export const identityOf = ({ log, key, trace: { reads = [], object, value } }: Result): string =>
   JSON.stringify([log, key, reads, object?.hash ?? value]);
 
-/** A line may prove itself and hold something else than ours do. */
+/** A line of another machine may be intact and still have another format than ours. */
 function readForeign(text: string): Entry | undefined {
   try {
     return readLine(text);

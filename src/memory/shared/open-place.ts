@@ -1,9 +1,9 @@
-/** Opens the place that an address names. What talks to buckets is loaded here, by runs that share their cache. */
+/** Opens the shared place at an address. The code for buckets is loaded only for an address of a bucket. */
 import type { SharedAddress } from './address.ts';
 import { folderPlace } from './folder-place.ts';
 import type { SharedPlace } from './place.ts';
 
-/** `timeout` is for one request, in milliseconds. Missing credentials are an `EnvironmentError`. */
+/** `timeout` is for one request, in milliseconds. Throws an `EnvironmentError` if credentials are missing. */
 export async function openPlace(
   address: SharedAddress,
   env: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 /**
- * What a run shares: a list of results, and a pack of the bytes that they name. Both are named by their hashes and never
- * change, so runs need not agree with each other. A pack is fetched only by who lacks something in it.
+ * What a run shares: a list of results, and a pack with the bytes that these results name. Both are named by their
+ * hashes and never change, so runs need not coordinate. A machine fetches a pack only if it lacks something in it.
  */
 import { isUtf8 } from 'node:buffer';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,33 +11,33 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const list = z.strictObject({
   version: z.literal(1),
-  /** The log of each result, and its line in there. */
+  /** The log of each result, and its line in that log. */
   results: z.array(z.tuple([z.string(), z.string()])),
-  /** Undefined where no result has bytes. */
+  /** The hash of the pack. Undefined if no result has bytes. */
   pack: hash.optional(),
-  /** What lies in the pack, one after the other, and how many bytes each takes up there. */
+  /** The contents of the pack, one after the other: hash, number of bytes in the pack, and encoding. */
   contents: z.array(z.tuple([hash, z.int().nonnegative(), z.enum(['plain', 'gzip'])])),
 });
 
 export type ParcelList = z.infer<typeof list>;
 
-/** A part of a pack. */
+/** A part of a pack: offset and length are in bytes. */
 export interface Packed {
   readonly at: number;
   readonly length: number;
   readonly form: 'plain' | 'gzip';
 }
 
-/** Bytes: nothing that we share comes near it, so whatever does is no parcel of ours. */
+/** In bytes. Nothing that we share comes near this size, so anything larger is not ours. */
 const largest = 512 * 1024 ** 2;
 
-/** The pack is undefined where there is nothing to put in. */
+/** The pack is undefined if there are no objects. */
 export function writeParcel(
   results: ParcelList['results'],
   objects: readonly Uint8Array[],
 ): { readonly list: Uint8Array; readonly pack: Uint8Array | undefined } {
   const parts = objects.map((bytes) => {
-    // Pictures have been made as small as they get.
+    // Only text is compressed: pictures are as small as they can get.
     const isText = isUtf8(bytes);
     return {
       name: sha256(bytes),
@@ -55,7 +55,7 @@ export function writeParcel(
   return { list: gzipSync(JSON.stringify(written)), pack };
 }
 
-/** Undefined for what is not the list of this name, or of another version. */
+/** Undefined if the bytes do not match the name, or if the list has another version. */
 export function readList(bytes: Uint8Array, name: string): ParcelList | undefined {
   if (sha256(bytes) !== name) return undefined;
   try {
@@ -65,7 +65,7 @@ export function readList(bytes: Uint8Array, name: string): ParcelList | undefine
   }
 }
 
-/** Where everything lies in the pack, by hash. */
+/** The place of each object in the pack, by hash. */
 export function placesIn({ contents }: ParcelList): Map<string, Packed> {
   const places = new Map<string, Packed>();
   let at = 0;
@@ -76,7 +76,7 @@ export function placesIn({ contents }: ParcelList): Map<string, Packed> {
   return places;
 }
 
-/** Undefined where that part of the pack is not what it was: the others may be. */
+/** Undefined if this part of the pack is damaged. Other parts may be intact. */
 export function unpack(pack: Uint8Array, { at, length, form }: Packed, name: string): Uint8Array | undefined {
   try {
     const part = pack.subarray(at, at + length);

@@ -1,6 +1,7 @@
 /**
- * Results that other machines have shared, and a share of ours for them. Nothing depends on it: what is missing, damaged,
- * slow or refused is found out here instead, and the first trouble ends the sharing for this run.
+ * Uses results that other machines have shared, and shares ours with them. Nothing depends on it: whatever is missing,
+ * damaged, slow or refused is computed here instead. A failed read ends the sharing for this run, a failed write ends
+ * only the writing.
  */
 import { readFile } from 'node:fs/promises';
 import { inParallel } from '../../files/in-parallel.ts';
@@ -14,33 +15,33 @@ import { type ParcelList, readList, unpack } from './parcel.ts';
 import type { SharedPlace } from './place.ts';
 
 export interface SharedMemory {
-  /** Looks for what others have shared since the last look. */
+  /** Looks for results that other machines have shared since the last look. */
   look(): Promise<void>;
-  /** Results of this log are looked for, and shared, under a name from now on. */
+  /** From now on, results of this log are shared under this name, and looked for there. */
   gather(log: string, name: string): Promise<void>;
-  /** The newest trace whose reads are as they are now. */
+  /** The newest trace whose reads still have the same hashes. */
   find(log: string, key: string, holds: (reads: Reads) => boolean): Trace | undefined;
-  /** Brings objects into the store of this machine, as far as they are shared. */
+  /** Fetches objects into the store of this machine, if they are shared. */
   bring(hashes: Iterable<string>): Promise<void>;
-  /** Counts a result that took the place of work. */
+  /** Counts a shared result that replaced work here. */
   took(): void;
-  /** Takes a result that this run has made. */
+  /** Shares a result that this run has made. */
   give(log: string, key: string, trace: Trace): void;
-  /** Takes a result that this run has used, unless it is shared already, and not long ago. */
+  /** Shares a result that this run has used, unless it has been shared recently. */
   refresh(log: string, key: string, trace: Trace): void;
-  /** Waits until everything that was given is shared, or cannot be. */
+  /** Waits until everything that was given has been shared or has failed. */
   settle(): Promise<void>;
-  /** So far. */
+  /** The figures so far. */
   figures(): SharedFigures;
-  /** What has ended the sharing, in a few sentences. */
+  /** Why the sharing has ended, in a few sentences. */
   trouble(): string | undefined;
 }
 
 /** What was shared in one run. */
 export interface SharedFigures {
-  /** As the user wrote it: `s3://bucket/prefix`, or an absolute folder. */
+  /** The address: `s3://bucket/prefix`, or an absolute folder. */
   readonly place: string;
-  /** Results of others that took the place of work, and results that were handed on. */
+  /** How many results of other machines replaced work here (`taken`), and how many results were shared (`given`). */
   readonly taken: number;
   readonly given: number;
   readonly requests: number;
@@ -59,16 +60,19 @@ export interface SharedOptions {
   readonly now: number;
 }
 
-/** What is used still after so long is shared anew: a place may drop what is twice as old. In milliseconds. */
+/**
+ * In milliseconds. A result that is still in use after this time is shared again: the place may delete what is twice as
+ * old.
+ */
 const refreshed = 15 * 24 * 60 * 60 * 1000;
 
-/** Requests at the same time; packs are large. */
+/** How many requests run at the same time. Packs are large, so few of them. */
 const atOnce = { lists: 16, packs: 4 };
 
-/** The number stands for the format: what others have written there in another one is not looked at. */
+/** The number is the version of the format. What others have written there in another format is ignored. */
 const at = (key: string) => `memory-1/${key}`;
 
-/** Where the results lie that are of use to every run. */
+/** The name under which results are shared that every run can use. */
 const always = 'results';
 
 export function openSharedMemory({ name, open, objects, today, now }: SharedOptions): SharedMemory {
@@ -96,14 +100,14 @@ export function openSharedMemory({ name, open, objects, today, now }: SharedOpti
     const found = await access.read(async (place) => {
       const names = await place.list(at(folder));
       if (names) return names;
-      // A single object is refused with the reason.
+      // A refused listing has no reason. Reading an object is refused with an error that has one.
       await place.get(at(folder));
       throw new EnvironmentError('What lies there may not be listed.', {
         help: 'Credentials need s3:ListBucket on the bucket.',
       });
     });
     const news = [...(found ?? [])].filter(([id]) => !seen.has(`${folder}/${id}`));
-    // The newest are found first.
+    // The newest lists come first, so that `find` returns the newest trace.
     news.sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
     const lists = await inParallel(atOnce.lists, news, async ([id, written]) => ({
       id,
@@ -127,7 +131,7 @@ export function openSharedMemory({ name, open, objects, today, now }: SharedOpti
     return list;
   }
 
-  /** Each pack is fetched once, and all that is in it: what lies together was made together, and is used together. */
+  /** Each pack is fetched once and unpacked as a whole: its results were made together and are used together. */
   const fetched = new Map<string, Promise<void>>();
   const fetchPack = (pack: string): Promise<void> => {
     const fetching = fetched.get(pack) ?? unpackAll(pack);
@@ -153,7 +157,7 @@ export function openSharedMemory({ name, open, objects, today, now }: SharedOpti
     },
     find: known.find,
     async bring(hashes) {
-      // One that was damaged in one pack may be whole in another.
+      // Each round tries other packs: an object that is damaged in one pack may be intact in another.
       for (let round = 0; ; round++) {
         const lacking = [...new Set(hashes)].filter((hash) => !objects.has(hash));
         const packs = new Set(lacking.flatMap((hash) => known.packsOf(hash)[round] ?? []));
@@ -164,7 +168,7 @@ export function openSharedMemory({ name, open, objects, today, now }: SharedOpti
     took() {
       taken += 1;
     },
-    // Even if there is a list that names it: then something of it was lost.
+    // Shared even if a list names the result already: this run had to make it, so a part of the shared copy is lost.
     give: (log, key, trace) => giving.offer({ log, key, trace }),
     refresh(log, key, trace) {
       const result = { log, key, trace };
