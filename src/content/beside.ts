@@ -1,12 +1,15 @@
-/** Pictures that a file of the content names from where it lies itself: `./anna.jpg`, `../shared/oven.jpg`. */
+/** Pictures whose paths are relative to the content file that names them: `./anna.jpg`, `../shared/oven.jpg`. */
 import type { ContentInput, RawContent } from './found.ts';
 import type { Target } from './markdown-limits.ts';
 import { isRecord, type MeaningfulField, type Path, valueAt } from './walk.ts';
 
-/** Whether a picture is named from the file that names it. Others are named from the content folder. */
+/** Whether the path of a picture is relative to the file that names it. Others are relative to the content folder. */
 export const isBeside = (path: string): boolean => /^\.\.?\//.test(path);
 
-/** The path below the content folder; undefined where it leads out of that. `file` is below the content folder, too. */
+/**
+ * Turns a path that is relative to `file` into one that is relative to the content folder. Undefined if it leads out of
+ * that folder. `file` itself is relative to the content folder.
+ */
 export function pathFrom(file: string, path: string): string | undefined {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/'))
@@ -16,7 +19,7 @@ export function pathFrom(file: string, path: string): string | undefined {
   return parts.join('/');
 }
 
-/** How a file names a path below the content folder: the other way round. */
+/** The reverse of `pathFrom`: turns a path that is relative to the content folder into one that is relative to `file`. */
 export function seenFrom(file: string, path: string): string {
   const from = file.split('/').slice(0, -1);
   const to = path.split('/');
@@ -26,7 +29,7 @@ export function seenFrom(file: string, path: string): string {
   return `${up || './'}${to.slice(shared).join('/')}`;
 }
 
-/** The same of an address in a Markdown text, where a blank may be written as `%20`. */
+/** As `pathFrom`, for the address of a picture in a Markdown text, where a blank may be written as `%20`. */
 export function pictureFrom(file: string, url: string, pictures: ReadonlySet<string>): string | undefined {
   const path = pathFrom(file, url);
   if (path !== undefined && pictures.has(path)) return path;
@@ -44,27 +47,27 @@ function withoutPercents(url: string): string {
 
 /** How a file names a picture. */
 export interface NamedPicture {
-  /** Below the content folder; undefined where what is written leads out of it. */
+  /** Relative to the content folder; undefined if the written path leads out of it. */
   readonly path: string | undefined;
   readonly written: string;
-  /** Where that stands, below the content folder. */
+  /** The file that names the picture, relative to the content folder. */
   readonly file: string;
 }
 
-/** An entry whose pictures are all named from the content folder, as templates know them. */
+/** An entry whose picture paths are all relative to the content folder, as templates expect them. */
 export interface PlacedPictures {
   readonly value: unknown;
-  /** The fields that name one from the file. */
+  /** The picture fields whose paths were relative to the file. */
   readonly pictures: ReadonlyMap<MeaningfulField, NamedPicture>;
-  /** The texts in which pictures may be named so. */
+  /** The Markdown fields in which picture paths may be relative to the file. */
   readonly texts: ReadonlySet<MeaningfulField>;
-  /** Their paths below the content folder. */
+  /** All pictures that were named relative to the file, by their paths relative to the content folder. */
   readonly beside: readonly string[];
 }
 
 /**
- * Only what stands in the file is named from there: what the schema makes of it, or puts in its place, keeps its words.
- * `file` is below the content folder.
+ * Makes the picture paths of an entry relative to the content folder. Changes only values that stand in the file itself,
+ * not values that the schema has transformed or added. `file` is relative to the content folder.
  */
 export function placePictures(
   entry: unknown,
@@ -97,7 +100,7 @@ export function placePictures(
   return { value, pictures, texts, beside };
 }
 
-/** A Markdown text whose pictures are all named from the content folder, and those for which something changed. */
+/** Makes the picture paths of a Markdown text relative to the content folder. `named` holds the changed paths. */
 function withPictures(
   text: string,
   targets: readonly Target[],
@@ -118,25 +121,25 @@ function withPictures(
   return { text: whole + text.slice(end), named };
 }
 
-/** As CommonMark reads it: whatever could mean something else there is escaped. */
+/** Writes a path as a link destination of CommonMark. Characters that mean something else there are escaped. */
 function asDestination(path: string, isBracketed: boolean): string {
   if (!isBracketed && /^[\p{L}\p{N}./_-]+$/u.test(path)) return path;
   const escaped = path.replace(/[\\<>]/g, '\\$&').replaceAll('&', '&amp;');
   return isBracketed ? escaped : `<${escaped}>`;
 }
 
-/** Every text of the content in which a picture may be named from its file: mostly none. */
+/** Every text of the content that may hold a picture path relative to its file: mostly none. */
 export function* textsWithPictures(raw: RawContent): Generator<string> {
   for (const files of Object.values(raw)) for (const { value } of files) yield* knownTextsIn(value);
 }
 
-/** Of values that nobody can change: a process that holds what it has read looks through it once. */
-const looked = new WeakMap<object, readonly string[]>();
+/** Cached by frozen value: a long-running process that keeps parsed values searches each of them once. */
+const textsByValue = new WeakMap<object, readonly string[]>();
 
 function knownTextsIn(value: unknown): Iterable<string> {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return textsIn(value);
-  const texts = looked.get(value) ?? [...textsIn(value)];
-  looked.set(value, texts);
+  const texts = textsByValue.get(value) ?? [...textsIn(value)];
+  textsByValue.set(value, texts);
   return texts;
 }
 
@@ -147,7 +150,7 @@ function* textsIn(value: unknown): Generator<string> {
     for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** The value with something else at a path that it has. What was handed in stays as it is. */
+/** A copy of a value with `leaf` at an existing path. The value itself is not changed. */
 function replacedAt(value: unknown, [head, ...rest]: Path, leaf: unknown): unknown {
   if (head === undefined) return leaf;
   if (Array.isArray(value))

@@ -10,11 +10,11 @@ export type Limits = Readonly<Partial<Record<Measure, number>>>;
 export interface Budgets {
   /** What holds for all pages. */
   readonly everyPage?: Limits | undefined;
-  /** What holds instead for some: by address, or by a pattern such as `/team/*`. The most exact one wins. */
+  /** Limits that hold for some pages instead: by address, or by a pattern such as `/team/*`. The most exact one wins. */
   readonly pages?: Readonly<Record<string, Limits>> | undefined;
 }
 
-/** Whatever it is that stands there, a number above all: what helps is the form. */
+/** Takes any value first, so that a wrong type, above all a number, gets the message that shows the right form. */
 const size = () =>
   z
     .unknown()

@@ -1,4 +1,4 @@
-/** Gives the collections of a content model their files, and tells of those that nobody reads. */
+/** Assigns content files to the collections of a content model, and reports files that nothing reads. */
 import { posix } from 'node:path';
 import type { Problem } from '../model.ts';
 import { nearest } from '../text/nearest.ts';
@@ -18,7 +18,7 @@ export interface ContentFiles {
 
 type ByName = Readonly<Record<string, AnyCollection>>;
 
-/** `imported` knows the files that the schema or a template imports. */
+/** `imported` tells whether the schema or a template imports a file. */
 export async function claimContentFiles(
   parsed: ParsedFiles,
   collections: ByName,
@@ -36,7 +36,7 @@ export async function claimContentFiles(
     const own = present.filter((file) => isOwn(collection, file));
     if (own.length === 0 && collection.kind !== 'folder')
       problems.push(missingFile(key, collection.file, { present, others, prefix }));
-    // A file that could not be parsed has said so already; its emptiness is not a second problem.
+    // A file that could not be parsed is reported already. That it has no value is not a second problem.
     raw[key] = own.flatMap((file) => {
       const found = files.get(file);
       return found && found.problems.length === 0 ? [{ file, value: found.value }] : [];
@@ -63,12 +63,12 @@ export function isOwn(collection: AnyCollection, file: string): boolean {
     : file === collection.file && fileNames.test(file);
 }
 
-/** Of a single value or a list. */
+/** File names for a single value or a list. */
 const fileNames = /\.(?:ya?ml|json|csv)$/;
 
 const entryNames = { yaml: /\.ya?ml$/, markdown: /\.md$/ } as const;
 
-/** Sorted again: in which of them a text is found first shall not depend on their kinds. */
+/** Adds the claimed files. Sorts again, so that it does not depend on the file kinds where a text is found first. */
 async function withClaimed({ files, read }: ParsedFiles, claimed: readonly string[]): Promise<FilesByPath> {
   if (claimed.length === 0) return files;
   const more = await readAll(claimed, read);
@@ -109,7 +109,7 @@ function missingFile(key: string, file: string, { present, others, prefix }: Sur
   return { code: 'missing-file', ...text, file: posix.join(prefix, file) };
 }
 
-/** `folders` are those of the collections in whose folder it lies. */
+/** `folders` are the collections in whose folder the file lies. */
 const unclaimedFile = (file: string, folders: readonly Folder[], prefix: string): Problem => ({
   code: 'unclaimed-file',
   message: 'No collection of the schema reads this file.',

@@ -1,4 +1,4 @@
-/** How a site wants its visitors to come to its pages: by links, and by how many. */
+/** The setting `clicks`: whether every page must be reachable by links, and within how many clicks. */
 import { z } from 'zod';
 
 export interface ClickSettings {
@@ -13,7 +13,7 @@ export interface ClickSettings {
 export interface ClickException {
   /** Its address; `*` stands for one part of an address. */
   readonly page: string;
-  /** Why, for whoever reads the settings. */
+  /** Why no link has to lead there, for people who read the settings. */
   readonly reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the files of the content, and reads those of which nobody need ask whose they are. */
+/** Finds the content files, and reads the YAML files. Other files are read only if a collection wants them. */
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
@@ -10,23 +10,23 @@ import type { FilesByPath, ParsedFile } from './parsed-file.ts';
 
 /** The content before its schema is known. */
 export interface ParsedFiles {
-  /** Every YAML file, whoever reads it; sorted: what is looked up in all of them is found in the first. */
+  /** Every YAML file, whoever reads it. Sorted, so that a text that is in several files is always found in the first. */
   readonly files: FilesByPath;
-  /** Texts and data of other kinds, by path below the content folder, sorted. They are read if a collection wants them. */
+  /** Files of other kinds, relative to the content folder, sorted. They are read only if a collection wants them. */
   readonly others: readonly string[];
-  /** Reads one of the others. */
+  /** Reads one of `others`. */
   readonly read: (file: string) => Promise<ParsedFile>;
   /** The content folder as messages name it. */
   readonly prefix: string;
 }
 
-/** Without a memory every file is read and parsed; what is held need not be recalled either. */
+/** Without `memory` every file is read and parsed. Files in `held` need not even be recalled from the memory. */
 export async function parseContentFiles(
   paths: Pick<SitePaths, 'root' | 'content'>,
   memory?: Memory,
   held?: HeldContent,
 ): Promise<ParsedFiles> {
-  // In `images` lie pictures, and whatever their makers have put beside them.
+  // `images` holds pictures, and other files that their makers have put beside them.
   const { names } = held?.lookout ?? nobodyTells;
   const all = await names('content', () =>
     glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
@@ -51,12 +51,12 @@ export async function parseContentFiles(
   return { files: await readAll(present, read), others, read, prefix };
 }
 
-/** In the order of the names. */
+/** Reads files. The map has the order of `names`. */
 export async function readAll(names: readonly string[], read: ParsedFiles['read']): Promise<FilesByPath> {
   return new Map(await inParallel(filesAtOnce, names, async (file) => [file, await read(file)] as const));
 }
 
-/** What lies beside content for whoever looks into its folders, by the name of a file or of a folder. */
+/** Files and folders for people who look into the content folder, such as a README. They are not content. */
 const forPeople = /(?:^|\/)(?:README|LICEN[CS]E|CHANGELOG|_)/;
 
 const toPosix = (path: string) => path.replaceAll('\\', '/');

@@ -1,4 +1,4 @@
-/** The text of a CSV file in; a list of its rows, with the place of every cell, out. */
+/** Parses the text of a CSV file: gives a list of its rows, and the place of every cell. */
 import { CsvError, type InfoField, parse } from 'csv-parse/sync';
 import { Scalar } from 'yaml';
 import { codeFrame, linesOf, placeOf } from '../problems/code-frame.ts';
@@ -7,12 +7,12 @@ import type { Path } from './walk.ts';
 import { figure, tooLong, type YamlFault, yamlLimits } from './yaml-limits.ts';
 import { valueFaults } from './yaml-values.ts';
 
-/** Faults of one file that are told. */
+/** The most faults of one file that are reported. */
 const FAULTS = 100;
 
 interface Cell {
   readonly text: string;
-  /** With its quotes. */
+  /** Includes the quotes of the cell. */
   readonly range: Range;
 }
 
@@ -97,7 +97,7 @@ function rowsOf(text: string): { readonly rows: readonly (readonly Cell[])[]; re
 
 const isLineEnd = (byte: number | undefined) => byte === 10 || byte === 13;
 
-/** From the bytes of a text to its characters; to be asked in rising order. */
+/** Turns byte offsets of a text into character offsets. Call the function with rising offsets only. */
 function offsetsIn(bytes: Buffer, text: string): (byte: number) => number {
   if (bytes.length === text.length) return (byte) => byte;
   let last = 0;

@@ -8,7 +8,7 @@ import { meaning } from './fields.ts';
 import type { AppSettings, FeedSettings, SecuritySettings } from './listings.ts';
 import type { FieldOf, Publishing } from './publishing.ts';
 
-/** One file holding one value: YAML or JSON, as the end of its name says. */
+/** One file holding one value: YAML or JSON, as its extension says. */
 export interface Single<S extends z.ZodType = z.ZodType> {
   readonly kind: 'single';
   readonly file: string;
@@ -45,11 +45,11 @@ export const single = <S extends z.ZodType>(file: string, schema: S): Single<S> 
   schema,
 });
 
-/** What keeps entries out of builds, by the names of its fields. */
+/** Names of the fields that keep entries out of builds. */
 interface PublishingOf<Field extends string> {
   /** The field that is true for a draft. Only `site dev`, and builds with `--drafts`, show it. */
   readonly draft?: Field;
-  /** The field with the day, or the moment, from which on the entry is public. */
+  /** The field with the day, or the moment, from which the entry is public. */
   readonly publishedAt?: Field;
 }
 
@@ -133,7 +133,7 @@ type ValueOf<C> =
 
 export type ContentOf<C extends Collections> = { readonly [K in keyof C]: ValueOf<C[K]> };
 
-/** What the engine itself must know of a site. Held to `settings.ts`, which says what each text may be. */
+/** What the engine itself must know of a site. `settings.ts` checks that each value is allowed. */
 export interface SiteSettings<Language extends string = string> {
   /** Address of the published site, such as `https://example.com`, or `https://example.com/shop` below a folder. */
   readonly baseUrl: string;
@@ -141,30 +141,30 @@ export interface SiteSettings<Language extends string = string> {
   readonly language: Language;
   /** Further languages. Every page is made in each of them as well, at `/de` and below, unless it says otherwise. */
   readonly languages?: readonly Language[];
-  /** What the site as a whole is called, where pages are shared. */
+  /** The name of the site as a whole, shown where pages are shared. */
   readonly name?: string;
   /** Further addresses of a page; the page's own address stays the canonical one. */
   readonly aliases?: readonly { readonly from: string; readonly to: string }[];
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /** How heavy pages may be; a page that is heavier stops the build. */
   readonly budgets?: Budgets | undefined;
-  /** How visitors come to pages: with this, every page has to be linked, and lies no more than so many clicks away. */
+  /** With this setting, every page must be reachable by links, within the given number of clicks. */
   readonly clicks?: ClickSettings | undefined;
   readonly feeds?: readonly FeedSettings[];
   readonly app?: AppSettings;
   readonly security?: SecuritySettings;
-  /** What hydrates islands in the browser: React, which is so unless it is said, or Preact, which weighs a tenth of it. */
+  /** What hydrates islands in the browser: React, which is the default, or Preact, which has a tenth of its size. */
   readonly islands?: { readonly runtime?: IslandRuntime | undefined } | undefined;
   /**
-   * How much the findings of a check count, by its code: `note` tells them without stopping the build, `off` does not tell
-   * them. The site's own checks (`templates/checks.ts`) may stand here, too.
+   * How much the findings of a check count, by its code: a `problem` stops the build, a `note` is reported without stopping
+   * it, and `off` hides the findings. The site's own checks (`templates/checks.ts`) may stand here, too.
    */
   readonly checks?: Readonly<Record<string, 'problem' | 'note' | 'off'>>;
-  /** Texts and files that look like secrets, paths of a machine or strays, and are meant for everybody. */
+  /** Texts and files that look like secrets, paths of a machine or stray files, but are meant to be published. */
   readonly published?: readonly string[];
   /**
-   * What becomes of that which pictures in `public/` tell beside what they show, such as where they were taken: `refuse`, which
-   * is so unless it is said, makes it a problem; `strip` takes it out; `keep` publishes it.
+   * What happens to metadata of pictures in `public/`, such as where they were taken: `refuse`, which is the default, makes
+   * it a problem; `strip` takes it out; `keep` publishes it.
    */
   readonly publicMetadata?: 'refuse' | 'strip' | 'keep' | undefined;
 }
@@ -173,9 +173,9 @@ export interface ContentModel<C extends Collections = Collections, Language exte
   readonly collections: C;
   /** Environment variable to the setting it overrides, `collection.path.to.field`. */
   readonly env: Readonly<Record<string, string>>;
-  /** What authors call an entry, and the collections that have a part of it, the first of which says what it is. */
+  /** For `site new`: the collections that each kind of entry is written to, by its name. The first holds the entry. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** In which days begin, such as `Asia/Kolkata`. */
+  /** The time zone in which days begin, such as `Asia/Kolkata`. */
   readonly timeZone: string;
   settings(content: ContentOf<C>): SiteSettings<Language>;
 }
@@ -186,10 +186,11 @@ export function defineContent<const C extends Collections, const Language extend
   env?: Readonly<Record<string, string>>;
   /**
    * For `site new`: what an entry is called, and where it is written. `dish: ['dishes', 'menu']` adds one entry to each
-   * of these lists or folders; fields that share a name share a value, and a reference to the first one leads to it.
+   * of these lists or folders. Fields with the same name get the same value, and a reference to the first collection gets
+   * the id of the new entry.
    */
   kinds?: Readonly<Record<string, readonly EntriesIn<C>[]>>;
-  /** Where the days begin on which entries become public, such as `Asia/Kolkata`. Otherwise in `UTC`. */
+  /** The time zone of the days on which entries become public, such as `Asia/Kolkata`. The default is `UTC`. */
   timeZone?: string;
   settings(content: ContentOf<C>): SiteSettings<Language>;
 }): ContentModel<C, Language> {

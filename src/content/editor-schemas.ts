@@ -1,4 +1,4 @@
-/** A content model in; JSON Schemas, as editors read them, out. Runs beside the site's own schema. */
+/** Makes JSON Schemas for editors from a content model. Runs inside the compiled site, beside the site's own schema. */
 import { z } from 'zod';
 import type { AnyCollection, Collections } from './define.ts';
 import { type FieldMeaning, factsOf } from './fields.ts';
@@ -6,22 +6,22 @@ import { type FieldMeaning, factsOf } from './fields.ts';
 /** A JSON Schema of draft 7, the one that all editors know. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Words that come from the content and not from the model: of pictures, addresses, or ids of a collection. */
+/** A list of words that come from the content and not from the model: pictures, addresses, or the ids of a collection. */
 export type Offer = 'images' | 'addresses' | `ids-${string}`;
 
 export interface EditorSchemas {
   /** What the files of a collection may hold, by collection. */
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** Whose words they offer, sorted: as definitions of `wordsFile`, beside them. */
+  /** The lists of words that the schemas refer to, sorted. They are definitions in `wordsFile`, beside the schemas. */
   readonly offers: readonly Offer[];
 }
 
-/** No collection is called so by accident. */
+/** A name that no collection has by accident. */
 export const wordsFile = 'from-content.json';
 
 /**
- * Where a model asks for more than JSON Schema can say, the editor's schema is the more generous; it is never stricter
- * than the model.
+ * Where a model asks for more than JSON Schema can express, the editor's schema accepts more than the model. It is never
+ * stricter than the model.
  */
 export function editorSchemas(collections: Collections): EditorSchemas {
   const offers = new Set<Offer>();
@@ -42,7 +42,7 @@ function editorSchema(collection: AnyCollection, offers: Set<Offer>): JsonSchema
     override: ({ zodSchema, jsonSchema }) => {
       const { means } = factsOf(zodSchema);
       if (means) tellMeaning(jsonSchema, means, offers);
-      // Editors would show the pattern itself.
+      // Without a message editors would show the pattern itself.
       const rule = jsonSchema.pattern === undefined ? undefined : ruleOf(zodSchema);
       if (rule !== undefined) jsonSchema.patternErrorMessage = rule;
     },
@@ -54,7 +54,7 @@ function tellMeaning(json: Record<string, unknown>, means: FieldMeaning, offers:
   const offer = offerOf(means);
   if (offer) {
     offers.add(offer);
-    // Beside a `$ref`, draft 7 reads nothing else.
+    // In draft 7 everything beside a `$ref` is ignored, so it stands in an `allOf`.
     json.allOf = [{ $ref: `${wordsFile}#/definitions/${offer}` }];
   }
   const kind = kindOf(means);
@@ -74,15 +74,15 @@ function kindOf(means: FieldMeaning): string | undefined {
   return means.kind === 'markdown' ? '(CommonMark.)' : undefined;
 }
 
-/** What the model says to a text that does not match its pattern, where the schema's author has put it into words. */
+/** The schema author's own message for a text that does not match the pattern; undefined if there is none. */
 function ruleOf(schema: z.core.$ZodType): string | undefined {
   const { error } = z.safeParse(schema, '\u0000');
   const message = error?.issues.find(({ code }) => code === 'invalid_format')?.message;
-  // Zod's own words, which repeat the pattern or name a format.
+  // Zod's own message repeats the pattern or names a format.
   return message?.startsWith('Invalid ') ? undefined : message;
 }
 
-/** The words that editors may offer. They are examples, so that an old list never calls a new word wrong. */
+/** The words that editors may offer. They are `examples`, so that an outdated list never marks a new word as wrong. */
 export const offeredWords = (
   offers: readonly Offer[],
   words: (offer: Offer) => readonly string[],

@@ -14,13 +14,13 @@ export function entriesOf(collection: AnyCollection, value: unknown): RawEntry[]
   return Array.isArray(value) ? value.map((item, index) => ({ path: [index], value: item })) : undefined;
 }
 
-/** The name of the file is the id of the entry. One that shares a folder with its pictures may be called `index`. */
+/** The id of an entry is the name of its file. For a file called `index`, it is the name of the folder. */
 export const fileId = (file: string, { folder }: Pick<Folder, 'folder'>): string => {
   const path = file.slice(folder.length + 1).replace(/\.(?:ya?ml|md)$/, '');
   return path.replace(/\/index$/, '').replace(/^.*\//, '');
 };
 
-/** Whether an entry may have the name of its folder. */
+/** Whether a file is called `index`, so that its entry has the name of its folder. */
 export const isIndex = (file: string): boolean => /\/index\.(?:ya?ml|md)$/.test(file);
 
 /** The ids that references to a collection may name. */
@@ -65,7 +65,7 @@ export function duplicates(field: string, entries: readonly RawEntry[]): Content
   });
 }
 
-/** Files in different folders, or with different extensions, that would be one entry. */
+/** Issues of files in different folders, or with different extensions, whose entries would have the same id. */
 export function sharedNames(key: string, collection: Folder, files: readonly RawFile[]): PlacedIssue[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file }) => {

@@ -12,13 +12,13 @@ export type FieldMeaning =
 /** What is known of a schema beyond its shape. */
 interface FieldFacts {
   readonly means?: FieldMeaning;
-  /** Tells values that stand there only as long as the real ones are not known. */
+  /** Whether a value only stands in until the real one is known. */
   readonly isPlaceholder?: (value: string) => boolean;
 }
 
 const facts = z.registry<FieldFacts>();
 
-/** What was said of a schema, also after `.describe()` and other copies of it. */
+/** What is known of a schema, also after `.describe()` and other copies of it. */
 export const factsOf = (schema: z.core.$ZodType): FieldFacts => facts.get(schema) ?? {};
 
 /** Gives a schema its meaning. */
@@ -27,14 +27,14 @@ export const meaning = <S extends z.ZodType>(schema: S, means: FieldMeaning): S 
   return schema;
 };
 
-/** Domains that nobody can have: RFC 2606 keeps them for examples and tests. */
+/** Domains that nobody can own: RFC 2606 reserves them for examples and tests. */
 const exampleDomain =
   /^(?:[a-z][a-z\d+.-]*:(?:\/\/)?)?(?:[^@/?#]*@)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|example|test|invalid|localhost)(?=[:/?#]|$)/i;
 
 /**
- * A field that may hold a placeholder as long as its real value is not known: a text, or whatever a pattern matches; if nothing
- * is said, an address at a domain that is kept for examples, such as `https://my-site.example` or `mail@example.com`. A site
- * builds with placeholders, and `site publish` refuses it.
+ * A field that may hold a placeholder until its real value is known. `like` is the text of the placeholder, or a pattern
+ * that it matches. By default it is an address at a domain that is reserved for examples, such as `https://my-site.example`
+ * or `mail@example.com`. A site with placeholders builds, but `site publish` refuses it.
  */
 export function withPlaceholder<S extends z.ZodType<string, string>>(
   schema: S,
@@ -48,8 +48,8 @@ export function withPlaceholder<S extends z.ZodType<string, string>>(
 }
 
 /**
- * A picture below the content folder, such as `images/team/a.svg`. One that begins with `./` or `../` is named from the file
- * in which it stands: `./a.svg` lies beside that. Templates are given the path below the content folder. The file must exist.
+ * A picture below the content folder, such as `images/team/a.svg`. A path that begins with `./` or `../` is relative to the
+ * file in which it stands. Templates get the path relative to the content folder. The picture must exist.
  */
 export const image = () =>
   z
@@ -60,7 +60,7 @@ export const image = () =>
 const schemes = /^(https?:\/\/[^\s/]+\.?[^\s]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/i;
 const internal = /^(\/(?!\/)[^\s]*|#[^\s]*)$/;
 
-/** Percent signs as they are meant, no empty part but the last, and no way up, however it is written. */
+/** Whether a path has valid percent escapes, no empty part but the last, and no `.` or `..`, not even as escapes. */
 function isPlainPath(link: string): boolean {
   const path = link.replace(/[?#].*$/, '');
   try {
@@ -73,7 +73,7 @@ function isPlainPath(link: string): boolean {
 
 const isPlainPart = (part: string) => !/^\.\.?$/.test(part) && !/[/\\]|\p{Cc}/u.test(part);
 
-/** Whether browsers may be sent there, and can be: to a path of this site, or by one of the four schemes. */
+/** Whether a link may have this target: a valid path of this site, or a valid address of one of the four schemes. */
 export const isLinkTarget = (value: string): boolean =>
   (internal.test(value) && isPlainPath(value)) || (schemes.test(value) && URL.canParse(value));
 
@@ -92,10 +92,10 @@ export const link = () =>
     .register(facts, { means: { kind: 'link' } });
 
 /**
- * A text in CommonMark. Its links lead where `link()` may, its pictures are named as those of `image()` and exist, and
- * neither one paragraph nor the levels of lists and emphasis are without end. Templates are given the text as it is
- * written, but for pictures that are named from the file: those are named by their paths below the content folder. HTML is
- * let through, as how a text is shown is the site's own affair; a build notes where there is some.
+ * A text in CommonMark. Its links follow the rules of `link()`, and its pictures those of `image()`. The markup of a
+ * paragraph and the levels of nesting are limited. Templates get the text as it is written, but with all picture paths
+ * relative to the content folder. HTML is allowed, as the site decides how a text is shown; a build notes where there is
+ * some.
  */
 export const markdown = () =>
   z
@@ -103,7 +103,7 @@ export const markdown = () =>
     .min(1)
     .register(facts, { means: { kind: 'markdown' } });
 
-/** As file systems allow for names; what is added to a slug stays far below the rest. */
+/** File systems allow 255 bytes for a name. What is added to a slug stays far below the rest. */
 const LONGEST_SLUG = 200;
 
 /** Lower-case words joined by hyphens, as they stand in addresses; at most 200 characters. */

@@ -9,7 +9,7 @@ export type ParseText = (file: string, text: string) => ParsedFile;
 
 export interface FileKind {
   readonly name: 'yaml' | 'markdown' | 'json' | 'csv';
-  /** Those that few sites need are loaded for the first of their files. */
+  /** Parsers that few sites need are loaded with the first file that needs them. */
   readonly parser: () => ParseText | Promise<ParseText>;
 }
 
@@ -21,5 +21,5 @@ const kinds: Readonly<Record<string, FileKind>> = {
   '.csv': { name: 'csv', parser: async () => (await import('./csv-file.ts')).parseCsv },
 };
 
-/** By the end of the name; whatever is not known is read as YAML. */
+/** The kind of a file by its extension. Files with other extensions are read as YAML. */
 export const fileKindOf = (file: string): FileKind => kinds[extname(file)] ?? yaml;

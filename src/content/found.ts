@@ -1,4 +1,4 @@
-/** What goes into reading the content, and what comes out of it. */
+/** Types of the input and the output of reading the content. */
 import type { HeldEntries } from './held-entries.ts';
 import type { ContentIssue } from './issues.ts';
 import type { Target } from './markdown-limits.ts';
@@ -24,20 +24,20 @@ export interface PlacedIssue extends ContentIssue {
   readonly variable?: string;
 }
 
-/** An internal link target standing in the content, to be held against the routes later. */
+/** An internal link target in the content, to be checked against the routes later. */
 export interface ContentLink {
   readonly value: string;
   readonly file: string;
   readonly path: Path;
-  /** The part of a longer text that is meant, and how often the same stands before it. */
+  /** The part of a longer text that is meant. */
   readonly within?: PartOfText;
-  /** It stands in an entry that is not shown, and may lead to others of these. */
+  /** The link stands in an entry that is not shown, and may lead to other entries that are not shown. */
   readonly unpublished?: true;
 }
 
 /** A text in CommonMark, as it is written. */
 export interface ContentText extends ContentLink {
-  /** Its pictures may be named from the file, as templates are given them by their paths below the content folder. */
+  /** Its picture paths may be relative to the file, as they are replaced by paths relative to the content folder. */
   readonly namesPictures?: true;
 }
 
@@ -49,17 +49,17 @@ export interface ContentResult {
   readonly content: Readonly<Record<string, unknown>>;
   readonly issues: readonly PlacedIssue[];
   readonly links: readonly ContentLink[];
-  /** Texts in CommonMark, which are yet to be read. */
+  /** Texts in CommonMark, which are yet to be checked. */
   readonly texts: readonly ContentText[];
-  /** The pictures that files name from where they lie themselves, by their paths below the content folder. */
+  /** Pictures that files name by paths relative to themselves; here their paths are relative to the content folder. */
   readonly beside: readonly string[];
-  /** What is shown, and stands in for what is not known yet. */
+  /** Placeholders in entries that are shown. */
   readonly placeholders: readonly PlacedIssue[];
   /** Where the budgets stand, if the content holds any. */
   readonly budgets: ContentPlace | undefined;
   /** Entries that are not public; the content holds them only where drafts are shown. */
   readonly unpublished: readonly Unpublished[];
-  /** Where some entries are public by their day. */
+  /** Undefined without `showing`, or if no collection has fields that keep entries out of builds. */
   readonly schedule: Schedule | undefined;
 }
 
@@ -67,11 +67,11 @@ export interface ContentInput {
   readonly raw: RawContent;
   /** Paths of all pictures below the content folder. */
   readonly images: ReadonlySet<string>;
-  /** What texts lead to in which a picture is named from their file. Without them such texts stay as they are. */
+  /** Links and pictures of texts that hold a picture path relative to their file. Without them texts stay as they are. */
   readonly targets?: ReadonlyMap<string, readonly Target[]>;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Without it everything is shown, and nothing is said of what is not public. */
+  /** Without it everything is shown, and entries that are not public are not reported. */
   readonly showing?: Showing;
-  /** What the same schema has made of entries before. */
+  /** Results of the same schema for entries of earlier builds. */
   readonly held?: HeldEntries | undefined;
 }

@@ -1,4 +1,4 @@
-/** The text of a Markdown file in; the fields of its front matter with the text below them, and the place of each, out. */
+/** Parses a Markdown file: gives the fields of its front matter and the text below them, and the place of each. */
 import { Scalar } from 'yaml';
 import { codeFrame, linesOf, placeOf } from '../problems/code-frame.ts';
 import { type ParsedFile, partOf, type Range } from './parsed-file.ts';
@@ -6,7 +6,7 @@ import { parseYaml } from './yaml.ts';
 import { tooLong, type YamlFault } from './yaml-limits.ts';
 import { valueFaults } from './yaml-values.ts';
 
-/** The field that holds what stands below the front matter. */
+/** The field that holds the text below the front matter. */
 export const bodyField = 'body';
 
 /**
@@ -17,7 +17,7 @@ export function parseMarkdownFile(file: string, text: string): ParsedFile {
   const lines = linesOf(text);
   const place = ([start, end]: Range) => ({ ...placeOf(lines, start), length: Math.max(1, end - start) });
   const parts = tooLong(text) ? undefined : partsOf(text);
-  // To YAML the first line is the sign that a document begins, so its lines are those of the file.
+  // For YAML the first line, "---", begins a document. So the parser's line numbers are those of the file.
   const front = parseYaml(file, parts ? text.slice(0, parts.front) : '');
   const fields = fieldsOf(front.value);
   const faults = parts ? [...bodyFaults(text, parts.body)] : [tooLong(text) ?? withoutFrontMatter(text)];
@@ -42,7 +42,7 @@ export function parseMarkdownFile(file: string, text: string): ParsedFile {
     problems,
     locate(path, on, within) {
       if (!parts || path[0] !== bodyField) return front.locate(path, on, within);
-      // A text that is not there is missed where it would begin.
+      // An empty text is reported at the line that ends the front matter.
       const range = isEmpty(parts.body) ? ([parts.front, parts.front + fence.length] as const) : parts.body;
       return place((within && partOf(text, range, within)) ?? range);
     },
@@ -54,7 +54,7 @@ const openingFence = /^---[ \t]*(?:\r\n?|\n)/;
 const closingFence = /^---[ \t]*$/m;
 
 interface Parts {
-  /** Where the line begins that ends the front matter. */
+  /** The offset of the line that ends the front matter. */
   readonly front: number;
   /** The text below, without the empty lines around it. */
   readonly body: Range;
@@ -76,11 +76,11 @@ function partsOf(text: string): Parts | undefined {
 
 const isEmpty = ([start, end]: Range) => start === end;
 
-/** With the line ends that a text in YAML has. */
+/** The text below the front matter, with the line ends that a text in YAML has. */
 const bodyOf = (text: string, [start, end]: Range) =>
   isEmpty([start, end]) ? '' : `${text.slice(start, end).replace(/\r\n?/g, '\n')}\n`;
 
-/** Nothing between the two lines is a group without fields. */
+/** The fields of the front matter. Empty front matter counts as a group without fields. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (value === null || value === undefined) return {};
   return typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;

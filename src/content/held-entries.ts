@@ -1,25 +1,25 @@
 /**
- * What a process has made of entries, and holds as long as their files are the same, and the code of the schema. Entries are
- * known by the values that were read of their files: of a file that has changed these are others.
+ * Results for entries that a long-running process keeps while the files of the entries and the code of the schema stay the
+ * same. The keys are the parsed values: a file that has changed gives new value objects.
  */
 import { isPlainData } from '../memory/plain-data.ts';
 import type { MeaningfulField } from './walk.ts';
 
 export interface HeldEntry {
   readonly fields: readonly MeaningfulField[];
-  /** What the schema has made of the value, as it stands in its file. */
+  /** The output of the schema for the value as it stands in its file. */
   readonly data: unknown;
-  /** The same as templates are given it, with its id. */
+  /** The same as templates get it, with its id. */
   readonly shown: unknown;
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   readonly file: string;
 }
 
 export interface HeldEntries {
   find(collection: string, value: unknown): HeldEntry | undefined;
-  /** Holds what nobody can change, and nobody can tell from what another start of the same code would make. */
+  /** Keeps an entry only if its value is frozen and its data is plain. Then a new run would give the same. */
   hold(collection: string, value: unknown, entry: HeldEntry): void;
-  /** Drops all. */
+  /** Drops all entries. */
   clear(): void;
 }
 
@@ -28,7 +28,7 @@ export function holdEntries(): HeldEntries {
   return {
     find: (collection, value) => (isObject(value) ? held.get(collection)?.get(value) : undefined),
     hold(collection, value, entry) {
-      // What is not held itself is frozen by nobody, and read again for the next build.
+      // A value that is not kept itself is not frozen, and the next build reads it again.
       if (!isObject(value) || !Object.isFrozen(value) || !isPlainData(entry.data)) return;
       const own = held.get(collection) ?? new WeakMap<object, HeldEntry>();
       held.set(collection, own.set(value, entry));

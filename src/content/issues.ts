@@ -1,4 +1,4 @@
-/** Turns what zod says into what an author needs to read. */
+/** Turns the errors of zod into issues that authors understand. */
 import type { z } from 'zod';
 import { nearest } from '../text/nearest.ts';
 import { type Path, schemaAt, valueAt } from './walk.ts';
@@ -9,19 +9,19 @@ export interface ContentIssue {
   readonly message: string;
   readonly detail?: string;
   readonly help?: string;
-  /** Where in the value of the file. */
+  /** The path in the value of the file. */
   readonly path: Path;
   /** Whether the key or the value at the end of the path is at fault. */
   readonly on: 'key' | 'value';
-  /** The field that is not there, below the path. */
+  /** The name of a missing field, below the path. */
   readonly absent?: string;
-  /** The field that this one was most likely to be. */
+  /** For an unknown field: the known field that was most likely meant. */
   readonly meant?: string;
   /** Another place that belongs to the problem. */
   readonly also?: { readonly path: Path; readonly label: string };
 }
 
-/** Of one file that are told; nobody reads more, and each costs a search for its place and for what was meant. */
+/** The most issues that are reported of one file. Nobody reads more, and each costs a search for its place and a hint. */
 export const MOST_ISSUES = 1000;
 
 /** `value` is the raw input; zod's issues name its parts only by path. */
@@ -34,7 +34,7 @@ export function issuesOf(error: z.core.$ZodError, schema: z.core.$ZodType, value
   return withoutMisspelt(issues);
 }
 
-/** A field that is misspelt is not missing as well. */
+/** Drops issues of missing fields that are only misspelt. */
 function withoutMisspelt(issues: readonly ContentIssue[]): ContentIssue[] {
   const meant = new Set(
     issues.flatMap((issue) =>
@@ -106,11 +106,11 @@ function translate(
   }
 }
 
-/** A list of values is code, which whoever writes content has not seen. */
+/** Says where the list of allowed values stands: it is code, which the authors of content have not seen. */
 const listHelp =
   'Use one of these. The list stands in content/schema.ts or a file that it imports; a new value is added there.';
 
-/** What zod or a schema has against a value, as the end of a sentence. */
+/** The message of zod or of a schema about a value, as the end of a sentence. */
 function fault(message: string): string {
   const words = message.startsWith('must') ? message : `is not valid: ${lower(message)}`;
   return /[.?!]$/.test(message) ? words : `${words}.`;
@@ -163,7 +163,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   return words[issue.expected] ?? issue.expected;
 }
 
-/** A value as an author knows it, short. */
+/** A short description of a value for authors. */
 function describe(value: unknown): string {
   if (value === null) return 'nothing (an empty value)';
   if (Array.isArray(value)) return `a list of ${value.length}`;

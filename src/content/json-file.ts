@@ -1,12 +1,12 @@
-/** The text of a JSON file in; its value and the place of every part of it out. */
+/** Parses the text of a JSON file: gives its value and the place of every part of it. */
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { parseYaml } from './yaml.ts';
 
-/** The limits are those of YAML, and so are the places: all JSON is YAML as well. What only YAML allows is refused. */
+/** Uses the YAML parser for limits and places, since all JSON is YAML as well. Text that is YAML but not JSON is refused. */
 export function parseJson(file: string, text: string): ParsedFile {
-  // YAML knows no line that ends with a carriage return alone.
+  // The YAML parser does not end a line at a carriage return alone.
   const yaml = parseYaml(file, text.replace(/\r(?!\n)/g, '\n'));
   // A file beyond the limits is not read any further.
   if (yaml.problems.some(({ code }) => limits.has(code))) return yaml;
@@ -28,13 +28,13 @@ interface Fault {
   readonly offset: number;
 }
 
-/** Where a text stops being JSON. */
+/** The first place where a text is not JSON; undefined for valid JSON. */
 function faultIn(text: string): Fault | undefined {
   try {
     JSON.parse(text);
     return undefined;
   } catch {
-    // JavaScript itself tells the place of some faults only.
+    // `JSON.parse` tells the place of some faults only.
     const faults: Fault[] = [];
     visit(
       text,

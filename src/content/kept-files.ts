@@ -1,6 +1,6 @@
 /**
- * Content files, read and parsed only if their bytes are new. What is kept of a file without faults is its value: its text
- * is read again where a problem has to be placed in it.
+ * Reads content files, and parses them only if their bytes are new. Of a file without faults only the value is kept. The
+ * text is read again if a problem has to be placed in it.
  */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { frozen } from './frozen.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { tooLongToRead } from './yaml-limits.ts';
 
-/** Small values stand in the trace itself, as `plain`; the others are objects, in JSON. */
+/** Small values are kept in the trace itself, as `plain`. Larger ones are stored as objects, in JSON. */
 type ParseTask = ValueTask<{ readonly plain: unknown }>;
 
 const parsed = z.strictObject({ plain: z.unknown().refine((value) => value !== undefined) });
@@ -34,19 +34,19 @@ const tasks: Readonly<Record<FileKind['name'], ParseTask>> = {
   csv: parsedCsv,
 };
 
-/** In characters of JSON. Each change of a file leaves its former value behind for a month. */
+/** The most characters of JSON that are kept in the trace. Each change of a file leaves its former value for a month. */
 const small = 4000;
 
-/** Values are frozen: whoever changed one would change what the next reading finds. */
+/** Values are frozen, because the next build gets the same objects. */
 export type HeldContent = HeldFiles<{ readonly hash: string; readonly value: unknown }>;
 
 export interface ReadFile {
   readonly parsed: ParsedFile;
-  /** Of its bytes; undefined for a file that has faults. */
+  /** Hash of the file's bytes; undefined for a file that has faults. */
   readonly hash: string | undefined;
 }
 
-/** `path` is absolute, `file` names it in problems. Without a memory every file is read. */
+/** `path` is absolute, `file` names it in problems. Without a memory every file is read and parsed. */
 export async function readContentFile(
   path: string,
   file: string,
@@ -54,7 +54,7 @@ export async function readContentFile(
   held?: HeldContent,
 ): Promise<ReadFile> {
   const kind = fileKindOf(file);
-  // Also for a file that is known: places in it are asked for where nobody can wait.
+  // The parser is loaded even for a file that is known, because `locate` is synchronous and may need it later.
   const parse = await kind.parser();
   if (!memory || !held) return readOrRecall(path, file, { kind, parse, memory });
   const looked = Date.now();
@@ -82,7 +82,7 @@ async function readOrRecall(path: string, file: string, { kind, parse, memory }:
   if (found) return { parsed: kept(found.plain), hash: known };
 
   const fault = tooLongToRead((await stat(path)).size);
-  // Without a line, for which the file would be read after all.
+  // The problem has no line, because to find one the file would have to be read.
   if (fault) return { parsed: { ...parse(file, ''), problems: [{ ...fault, file }] }, hash: undefined };
   const { bytes, hash } = memory ? await memory.files.read(path) : await readAnew(path);
   const again = memory && hash !== known ? await recall(memory, task, hash) : undefined;
@@ -93,7 +93,8 @@ async function readOrRecall(path: string, file: string, { kind, parse, memory }:
   const whole = isUtf8(bytes) ? parsed : { ...parsed, problems: [notUtf8(file, text)] };
   if (whole.problems.length > 0) return { parsed: whole, hash: undefined };
   if (!memory || !isPlainData(parsed.value)) return { parsed, hash };
-  // As the next build will have it: texts of the parser are slices of the file, or trees of them, and hold it in memory.
+  // Return the value as the next build will recall it. Strings from the parser are slices of the file's text, or trees of
+  // slices, and keep the whole text in memory.
   return { parsed: kept(await keep(memory, task, hash, parsed.value)), hash };
 }
 
@@ -108,7 +109,7 @@ async function recall(
   return stored && { plain: JSON.parse(readFileSync(stored.stored, 'utf8')) };
 }
 
-/** Gives the value back as it will be recalled. */
+/** Stores a value, and returns it as it will be recalled. */
 async function keep(memory: Memory, task: ParseTask, hash: string, value: unknown): Promise<unknown> {
   const json = JSON.stringify(value);
   if (json.length <= small) memory.keep(task, { hash }, { plain: value });
@@ -121,7 +122,7 @@ async function readAnew(path: string) {
   return { bytes, hash: sha256(bytes) };
 }
 
-/** A file that was parsed before, without a fault. It is parsed again when somebody asks for a place in it. */
+/** A file that was parsed before, without a fault. It is parsed again only if a place in it is needed. */
 function keptFile(path: string, file: string, value: unknown, parse: ParseText): ParsedFile {
   let read: string | undefined;
   let parsed: ParsedFile | undefined;
@@ -148,7 +149,7 @@ function keptFile(path: string, file: string, value: unknown, parse: ParseText):
   };
 }
 
-/** Nothing where the file has gone in the meantime. */
+/** The text of a file; empty if the file is gone by now. */
 function textNow(path: string): string {
   try {
     return textOf(readFileSync(path));

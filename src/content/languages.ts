@@ -6,14 +6,14 @@ export type Translated<Language extends string, S extends z.ZodType> = z.ZodType
   Readonly<Record<Language, z.output<S>>>
 >;
 
-/** What `inLanguages` gives; `language` and `languages` are settings of the site. */
+/** What `inLanguages` returns. `language` and `languages` are values for the settings of the site. */
 export interface Languages<Language extends string> {
-  /** The site's own. */
+  /** The site's own language. */
   readonly language: Language;
   readonly languages: readonly Language[];
   /**
-   * A field with a value for each language. One that is missing is a problem, unless the value of the first language may
-   * stand in for it (`fallback`).
+   * A field with a value for each language. A missing value is a problem. With `fallback`, the value of the site's own
+   * language stands in for missing values of the other languages.
    */
   translated<S extends z.ZodType>(
     schema: S,
@@ -40,7 +40,7 @@ export function inLanguages<const Own extends string, const Other extends string
             ...withoutGaps(told),
           }))
         : each;
-      // The keys are the languages, of which no type is known where an object is made of a list.
+      // The keys are the languages, but an object that is made of a list has no types for its keys.
       return filled as unknown as z.ZodType<All>;
     },
   };

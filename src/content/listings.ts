@@ -1,4 +1,4 @@
-/** What a site tells machines about itself beside its pages. Plain data; nothing here does anything. */
+/** Types of what a site publishes for machines besides its pages: feeds, the web app manifest and security.txt. */
 
 /** Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1. */
 export type FeedFormat = 'atom' | 'rss' | 'json';
@@ -7,7 +7,7 @@ export type FeedFormat = 'atom' | 'rss' | 'json';
 export interface FeedSettings {
   /** Where it lies, such as `/feed.atom`. */
   readonly path: string;
-  /** Otherwise a path that ends in `.rss` or `.json` says so, and any other is Atom. */
+  /** If it is left out, `path` decides: `.rss` is RSS, `.json` is JSON Feed, and any other ending is Atom. */
   readonly format?: FeedFormat | undefined;
   /** BCP 47, where it is not the language of the site. */
   readonly language?: string | undefined;
@@ -33,7 +33,7 @@ export interface FeedEntry {
 /** What a phone shows of a site that was put on its home screen: the web app manifest. */
 export interface AppSettings {
   readonly name: string;
-  /** For under the icon. */
+  /** The name under the icon. */
   readonly shortName: string;
   readonly description?: string;
   readonly themeColour: string;
@@ -50,7 +50,7 @@ export interface AppIcon {
   readonly purpose?: 'any' | 'maskable';
 }
 
-/** Whom to tell about a hole: `/.well-known/security.txt`, RFC 9116. */
+/** Where to report a security hole: `/.well-known/security.txt`, RFC 9116. */
 export interface SecuritySettings {
   /** `mailto:`, `tel:` or `https:` addresses, or paths of this site, the preferred one first. */
   readonly contacts: readonly string[];

@@ -1,28 +1,28 @@
-/** What one CommonMark text may hold, and what is found in it. */
+/** The limits of one CommonMark text, and the types of what is found in it. */
 import type { Problem } from '../model.ts';
 
 export const markdownLimits = {
-  /** Signs of emphasis, links and lists in one paragraph; the parser takes time by their square. */
+  /** Signs of emphasis, links and lists in one paragraph. The time of the parser grows with the square of their number. */
   signs: 1000,
   /** Quotes, lists, emphasis and links inside each other. */
   depth: 20,
 } as const;
 
-/** What a text leads to or shows. */
+/** A link or a picture in a text. */
 export interface Target {
   readonly kind: 'link' | 'image';
   readonly url: string;
   readonly offset: number;
-  /** Of a picture: where its address is written, from the first character to the one behind the last. */
+  /** For a picture: offsets of its address in the text, from the first character to the one after the last. */
   readonly range?: readonly [start: number, end: number] | undefined;
 }
 
-/** What is no fault, and seldom what an author means. */
+/** Something that is allowed, but is seldom what an author means. */
 export interface Oddity {
-  /** HTML, which stands in pages as it is written; a picture without words for those who cannot see it. */
+  /** `html`: HTML, which stands in pages as it is written. `wordless`: a picture without alternative text. */
   readonly kind: 'html' | 'wordless';
   readonly offset: number;
-  /** The tag; the beginning of the picture. */
+  /** The HTML tag, or the beginning of the picture. */
   readonly written: string;
 }
 

@@ -1,13 +1,13 @@
-/** What whoever builds a site is told of texts that are right and may not be meant so. */
+/** Notes of a build about texts that are valid, but may not be what the author meant. */
 import type { Problem } from '../model.ts';
 import type { Oddity } from './markdown-limits.ts';
 
 export interface OddPlace extends Pick<Oddity, 'kind' | 'written'> {
-  /** To find it, its file is parsed. */
+  /** Slow, because it parses the file. */
   place(): Partial<Problem>;
 }
 
-/** One sentence for each kind. How a text is shown is the site's own affair, so none of them is a problem. */
+/** One note for each kind of oddity. How a text is shown is up to the site, so oddities are not problems. */
 export function oddityNotes(odd: readonly OddPlace[]): string[] {
   const html = odd.filter(({ kind }) => kind === 'html');
   const wordless = odd.filter(({ kind }) => kind === 'wordless');

@@ -5,7 +5,7 @@ import { type MarkdownParts, markdownLimits, type Oddity, type Target } from './
 
 type Range = NonNullable<Target['range']>;
 
-/** Its links and pictures and what is odd in it, or the place where it is nested too deeply. */
+/** The links, pictures and oddities of a text, or the place where it is nested too deeply. */
 export function targetsIn(text: string): MarkdownParts {
   const targets: Target[] = [];
   const oddities: Oddity[] = [];
@@ -54,14 +54,14 @@ function oddityOf(node: Nodes, offset: number): Oddity | undefined {
   if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
     return { kind: 'wordless', offset, written: '![' };
   if (node.type !== 'html') return undefined;
-  // Comments are for whoever writes, and what ends here began elsewhere.
+  // Comments are for the author, and a closing tag needs no report: its opening tag was found elsewhere.
   const tag = /<[a-z!?][^<>]{0,30}>?/i.exec(node.value.replaceAll(/<!--.*?-->/gs, blank));
   return tag ? { kind: 'html', offset: offset + tag.index, written: tag[0].trim() } : undefined;
 }
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** The tree, and where the addresses of its nodes are written, which the tree does not say. */
+/** The syntax tree, and the ranges in which the addresses of its nodes are written, which the tree does not hold. */
 function parsed(text: string) {
   const written = new Map<Nodes, Range>();
   function address(this: CompileContext, { start, end }: Token) {

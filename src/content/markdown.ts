@@ -1,4 +1,4 @@
-/** What a CommonMark text may not hold, found where the content is read: no page is made of it yet. */
+/** Checks CommonMark texts when the content is read, before any page is made of them. */
 import { z } from 'zod';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
@@ -9,7 +9,7 @@ import { type FoundInText, type MarkdownParts, markdownLimits, type Target } fro
 import { type OddPlace, oddityNotes } from './markdown-notes.ts';
 import { missingPicture, named } from './targets.ts';
 
-/** Texts that are at fault are read every time. */
+/** Only texts without faults are cached. */
 export const readTargets: ValueTask<FoundInText> = {
   name: 'read-markdown',
   version: 3,
@@ -39,13 +39,13 @@ export interface MarkdownInput {
   /** Paths of all pictures below the content folder. */
   readonly images: ReadonlySet<string>;
   readonly place: (part: ContentLink) => Partial<Problem>;
-  /** Knows the texts that were read before. */
+  /** Caches what was found in texts. */
   readonly memory?: Memory;
 }
 
 /**
- * What texts lead to in which a picture may be named from their own file. Whoever puts its path below the content folder
- * in the place of that cannot wait for the parser.
+ * The links and pictures of texts that may hold a picture path relative to their file. They are found in advance, because
+ * `placePictures`, which replaces these paths, is synchronous and cannot wait for the parser to be loaded.
  */
 export async function targetsByText(
   raw: RawContent,
@@ -101,11 +101,11 @@ export async function checkMarkdown({
   return { problems, links, notes: oddityNotes(odd) };
 }
 
-/** The parser is loaded where a text is new: it is as large as all that reads content beside it. */
+/** The parser is loaded only for a new text: it is as large as all other code that reads content. */
 async function partsOf(text: string, memory: Memory | undefined): Promise<MarkdownParts> {
   const long = longParagraph(text);
   if (long) return long;
-  // Most texts are plain, and the parser takes its time also for those.
+  // Most texts have no markup, and the parser takes time for these, too.
   if (!isMarked.test(text)) return { targets: [], oddities: [] };
   const known = memory?.recall(readTargets, text);
   if (known) return known;
@@ -129,16 +129,16 @@ function longParagraph(text: string): MarkdownParts | undefined {
   return undefined;
 }
 
-/** Without these there is neither a link nor a picture, and nothing stands inside anything else. */
+/** A text without any of these characters holds no link, no picture and no nesting. */
 const isMarked = /[[<>*_+-]|\d[.)]/;
 
 const signsIn = (paragraph: string) => paragraph.match(/[*_]+|[[\]]|[>+-](?=\s)/g)?.length ?? 0;
 
-/** The part of a text that stands at an offset or behind it, for its place in the file. */
+/** The part of a text that begins at an offset, for finding its place in the file. */
 function within(text: ContentLink, offset: number, part?: string): ContentLink {
   const { value } = text;
   const end = value.indexOf('\n', offset);
-  // An address may be written with escapes; then its line is what can be found.
+  // An address may be written with escapes. Then only the rest of its line can be found.
   const line = value.slice(offset, end === -1 ? undefined : end).trim();
   const wanted = part !== undefined && value.includes(part, offset) ? part : line.slice(0, 80);
   if (wanted === '') return text;

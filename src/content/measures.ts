@@ -2,11 +2,11 @@
 import { formatBytes } from '../text/figures.ts';
 
 interface MeasureRule {
-  /** All bytes together, those of the largest alone, or how many there are. */
+  /** `bytes` is a total, `largest` the bytes of the largest file alone, `count` a number of files or hosts. */
   readonly unit: 'bytes' | 'largest' | 'count';
   /** One sentence for authors. */
   readonly about: string;
-  /** True when it cannot be told before the pictures are made. */
+  /** True if the figure is not known before the pictures are encoded. */
   readonly pictures?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const measureRules = {
 export type Measure = keyof typeof measureRules;
 export const measureNames = Object.keys(measureRules) as readonly Measure[];
 
-/** Whether a measure can be told without encoded pictures. */
+/** Whether a measure can be told only once the pictures are encoded. */
 export const needsPictures = (measure: Measure): boolean =>
   (measureRules[measure] as MeasureRule).pictures === true;
 

@@ -1,12 +1,12 @@
 /**
- * Groups of fields as templates see them: objects of their own, with accessors in place of values, which for spreads,
- * lists of keys, JSON and destructuring are like any others.
+ * Mirrors: groups of fields as templates see them. A mirror is an object with accessors in place of values. For spreads,
+ * lists of keys, JSON and destructuring it is like any other object.
  */
 import { isPlain, type ReadName } from '../memory/names.ts';
 import { type Column, type Holder, noteField } from '../memory/reads.ts';
 import { partOf } from './pointer.ts';
 
-/** Where a mirror finds its values. */
+/** The key under which a mirror holds its values. */
 const held = Symbol('held');
 
 class Group implements Holder {
@@ -45,8 +45,8 @@ class Group implements Holder {
 type Mirror = { readonly [held]: Group };
 
 /**
- * Makes mirrors of the groups below a pointer. Those with the same fields share their accessors: then they are of one
- * kind for the engine that runs them as well, and a read costs some ten nanoseconds.
+ * Makes mirrors of the groups below a pointer. Mirrors with the same fields share their accessors. So the JavaScript
+ * engine treats them as objects of one shape, and a read costs some ten nanoseconds. `made` gets the pointer of each.
  */
 export function createMirrors(collection: string, made: WeakMap<object, string>, hasColumns = false) {
   const shapes = new Map<string, { readonly accessors: PropertyDescriptorMap; readonly columns: Column[] }>();

@@ -1,9 +1,9 @@
 import { nearest } from '../text/nearest.ts';
 
 /**
- * What whoever started the build should know of its variables: those that override nothing because they are empty, and
- * those that look like a misspelt one. Neither stops a build: empty is what CI systems make of a variable that is not
- * set, and other tools have variables of their own.
+ * Notes for the person who started the build about environment variables: those that override nothing because they are
+ * empty, and those that look like a misspelling of one in the schema. Neither stops a build: CI systems make a variable
+ * that is not set an empty one, and other tools have variables of their own.
  *
  * @param variables what the schema lists under `env`
  */

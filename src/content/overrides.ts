@@ -1,10 +1,10 @@
-/** Values of environment variables in the place of those of the files. */
+/** Lets environment variables override values of the content files. */
 import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
 import type { Collections, ContentModel } from './define.ts';
 import type { ContentInput, PlacedIssue, RawFile } from './found.ts';
 import { schemaAt } from './walk.ts';
 
-/** Puts environment variables over the values of the files, without changing what was handed in. */
+/** Returns the content with the values of environment variables in it. Does not change `raw`; adds problems to `issues`. */
 export function applyEnvironment(
   model: ContentModel<Collections>,
   { raw, env }: Pick<ContentInput, 'raw' | 'env'>,
@@ -50,7 +50,7 @@ export function applyEnvironment(
   return { raw: result, overridden };
 }
 
-/** Text from outside, in the type that the field wants; left as text where it does not look like one. */
+/** Converts the text of a variable to the number or boolean that the field wants. Other texts stay texts. */
 function scalar(
   text: string,
   schema: { readonly _zod: { readonly def: { readonly type: string } } },

@@ -1,4 +1,4 @@
-/** One content file as it was read, whatever kind of file it is. */
+/** One parsed content file, in whatever format it is written. */
 import type { Problem } from '../model.ts';
 import type { Lines } from '../problems/code-frame.ts';
 import type { Path } from './walk.ts';
@@ -11,14 +11,14 @@ export interface ParsedFile {
   readonly lines: Lines;
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** The place of the key or the value at a path; of its nearest ancestor where there is none. */
+  /** The place of the key or the value at a path; if there is none, the place of its nearest ancestor. */
   locate(
     path: Path,
     on: 'key' | 'value',
-    /** The part of the value that is meant; its beginning where the file spells it otherwise. */
+    /** A part of the value to point at. If the file spells it in another way, the whole value is meant. */
     within?: PartOfText,
   ): PlaceInFile;
-  /** Where a field that is not there would stand, and what to do; only tables have a place for it. */
+  /** The place where a missing field would stand, and what to do. Only CSV files have such places. */
   emptyCell?(path: Path): (PlaceInFile & { readonly help: string }) | undefined;
 }
 
@@ -29,19 +29,19 @@ export interface PlaceInFile {
   readonly length: number;
 }
 
-/** A part of a text, and how often the same stands before it. */
+/** A part of a longer text. `nth` is how often the same part occurs before it. */
 export interface PartOfText {
   readonly text: string;
   readonly nth: number;
 }
 
-/** Offsets of a part of a file: its first character, and the one behind its last. */
+/** Offsets of a part of a file: its first character, and the one after its last. */
 export type Range = readonly [start: number, end: number];
 
 /** Parsed files by their path below the content folder. */
 export type FilesByPath = ReadonlyMap<string, ParsedFile>;
 
-/** Where a part stands in a range of a file. */
+/** Finds a part of a text within a range of a file; undefined if it does not occur there. */
 export function partOf(
   text: string,
   [start, end]: Range,

@@ -5,7 +5,7 @@ export const pointerTo = (...parts: readonly string[]): string => parts.map(part
 /** One part of a JSON pointer. */
 export const partOf = (part: string): string => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The parts of a pointer, as they were before they were written into it. */
+/** The parts of a pointer, unescaped. */
 export const partsOf = (pointer: string): string[] =>
   pointer
     .split('/')

@@ -31,7 +31,7 @@ export function problemsOf(issues: readonly PlacedIssue[], files: FilesByPath): 
   });
 }
 
-/** A column that is not known, or not there, is at fault in each row, and told once. */
+/** An unknown or missing column of a CSV file is at fault in each row, but is reported once. */
 const identityOf = ({ code, help, file, line, column }: Problem) =>
   /^(?:unknown-key|missing-field)$/.test(code) ? JSON.stringify([code, help, file, line, column]) : undefined;
 

@@ -1,8 +1,8 @@
-/** What whoever builds a site is told of entries that are not public. */
+/** Notes of a build about entries that are not public. */
 import { posix } from 'node:path';
 import type { Unpublished } from './publishing.ts';
 
-/** One sentence, if there are any. Says nothing of the day on which it is said: it holds until the next one begins. */
+/** One note, if there are any. It does not name the day of the build, so it holds until the next entry is public. */
 export function unpublishedNotes(
   unpublished: readonly Unpublished[],
   drafts: boolean,

@@ -5,11 +5,11 @@ import { name } from './issues.ts';
 import { pointerTo } from './pointer.ts';
 import type { Path } from './walk.ts';
 
-/** The fields that keep an entry out of builds. */
+/** Names of the fields that keep an entry out of builds. */
 export interface Publishing {
-  /** True for a draft. */
+  /** The field that is true for a draft. */
   readonly draft?: string;
-  /** The day, or the moment, from which on the entry is public. */
+  /** The field with the day, or the moment, from which the entry is public. */
   readonly publishedAt?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Publishing {
 export type FieldOf<S extends z.ZodType> =
   z.output<S> extends infer Entry ? (Entry extends unknown ? Extract<keyof Entry, string> : never) : never;
 
-/** A day of its own, or a moment in milliseconds since 1970, which is another day in other places. */
+/** A fixed day, or a moment in milliseconds since 1970, whose day depends on the time zone. */
 export type Clock = { readonly day: string } | { readonly ms: number };
 
 /** What a build shows. */
@@ -30,21 +30,21 @@ export interface Showing {
 /** An entry that is not public. */
 export interface Unpublished {
   readonly collection: string;
-  /** Its id, or its place among the entries that are shown. */
+  /** Its id; without one, its index among the entries that are shown. */
   readonly id: string;
   /** Relative to the content folder. */
   readonly file: string;
   readonly path: Path;
-  /** The day from which on it is public; undefined for a draft. */
+  /** The day from which it is public; undefined for a draft. */
   readonly from: string | undefined;
 }
 
-/** For as long as the clock stands between these days, a site is the same. */
+/** The days between which a site shows the same entries. */
 export interface Schedule {
   readonly zone: string;
-  /** The latest day on which something has become public; undefined where nothing has. */
+  /** The latest day on which an entry has become public; undefined if none has. */
   readonly since: string | undefined;
-  /** The next one. */
+  /** The next day on which an entry becomes public; undefined if there is none. */
   readonly until: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   dayIn(Date.parse(text), 'UTC') === text;
 
-/** The day of a date as it stands in the content: a day, or a moment with or without a zone of its own. */
+/** The day of a date in the content: a day, or a moment with or without a time zone. Undefined if it is no date. */
 export function dayWritten(value: unknown, zone: string): string | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayIn(value.getTime(), zone);
   if (typeof value !== 'string') return undefined;
@@ -91,9 +91,9 @@ export function dayWritten(value: unknown, zone: string): string | undefined {
 }
 
 export interface Publisher {
-  /** Of a valid entry; `raw` is what its file says. */
+  /** Whether an entry is public. `entry` is the validated entry, `raw` is its value in the file. */
   judge(publishing: Publishing, entry: unknown, raw: unknown): Verdict;
-  /** After all have been judged. */
+  /** Complete only after all entries have been judged. */
   schedule(): Schedule;
 }
 
@@ -111,7 +111,7 @@ export function createPublisher(day: string, zone: string): Publisher {
         return { kind: 'unpublished', from: undefined };
       const value = publishedAt === undefined ? undefined : fieldOf(entry, publishedAt);
       if (publishedAt === undefined || value === undefined || value === null) return { kind: 'public' };
-      // A date that was written without a zone is the day that it says.
+      // If the schema has made a `Date` of a text, use the text: a date without a zone means the day as it is written.
       const written = fieldOf(raw, publishedAt);
       const from = dayWritten(value instanceof Date && typeof written === 'string' ? written : value, zone);
       if (from === undefined) return { kind: 'fault', issue: noDate(publishedAt) };
@@ -139,7 +139,7 @@ const fieldOf = (entry: unknown, field: string): unknown =>
     ? Reflect.get(entry, field)
     : undefined;
 
-/** Those of which a page shows something, by the names of what it has read. */
+/** The unpublished entries of which a page shows something. `names` are the names of what the page has read. */
 export function shownIn(
   names: Iterable<string>,
   unpublished: readonly Unpublished[],
@@ -150,12 +150,12 @@ export function shownIn(
     const [, kind, collection = '', entry = ''] = /^(value|column):(\/[^/]*)(\/[^/]*)?/.exec(name) ?? [];
     if (kind) read.add(kind === 'column' ? collection : collection + entry);
   }
-  // A collection by itself is the column of all its entries: one of them has a longer name.
+  // The name of a collection alone stands for a column of all its entries. A single entry has a longer name.
   return unpublished.filter(
     ({ collection, id }) => read.has(pointerTo(collection)) || read.has(pointerTo(collection, id)),
   );
 }
 
-/** Whether a run on this day would show the same. */
+/** Whether a build on this day would show the same entries. */
 export const holdsOn = ({ since, until }: Schedule, day: string): boolean =>
   (since === undefined || since <= day) && (until === undefined || day < until);

@@ -1,4 +1,4 @@
-/** Raw values in; typed content, or issues with their paths, out. Runs beside the site's own schema. */
+/** Makes typed content of raw values, or issues with their paths. Runs inside the compiled site, beside its schema. */
 import { placePictures } from './beside.ts';
 import type { AnyCollection, Collections, ContentModel, Folder, List } from './define.ts';
 import { duplicates, entriesOf, fileId, idIn, idsOf, sharedNames } from './entries.ts';
@@ -33,7 +33,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   const publisher =
     showing && publishes ? createPublisher(dayOf(showing.clock, model.timeZone), model.timeZone) : undefined;
   const unpublished: Unpublished[] = [];
-  /** Ids of entries that are not shown, and references of those that are, which are held against each other at last. */
+  /** Entries that are not shown, by collection and id. References of shown entries are checked against them at the end. */
   const hidden = new Map<string, Map<string, Unpublished>>();
   const references: Reference[] = [];
 
@@ -93,7 +93,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         const parsed =
           same && isAsWritten
             ? { success: true as const, data: same.data }
-            : collection.schema.safeParse(placed.value, { jitless: read++ < few });
+            : collection.schema.safeParse(placed.value, { jitless: read++ < uncompiled });
         const verdict = parsed.success
           ? verdictOn(publisher, collection, parsed.data, entry.value)
           : undefined;
@@ -183,8 +183,8 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   };
 }
 
-/** Entries of a collection. For as many zod compiles no code: that takes longer than to read them without. */
-const few = 50;
+/** For the first entries of a collection, zod compiles no code: that takes longer than checking them without it. */
+const uncompiled = 50;
 
 const tooMany: ContentIssue = {
   code: 'too-many-problems',
@@ -217,7 +217,7 @@ const hiddenTarget = ({ to, id, path }: Reference, { from }: Unpublished): Conte
   on: 'value',
 });
 
-/** What no schema has cannot keep an entry back. Compilers say so; a build asks none. */
+/** A field that is not in the schema cannot keep an entry back. TypeScript reports this, but builds check no types. */
 const unknownFields = (key: string, { publishing, schema }: List | Folder): PlacedIssue[] =>
   Object.entries(publishing)
     .filter(([, field]) => !schemaAt(schema, [field]))

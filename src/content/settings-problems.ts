@@ -1,4 +1,4 @@
-/** Gives the issues of the settings the place where what is wrong was written: in the content, or in the schema itself. */
+/** Finds for each issue of the settings the place where the wrong value was written: in the content, or in the schema. */
 import type { Problem } from '../model.ts';
 import { codeFrame, placeOf } from '../problems/code-frame.ts';
 import type { ContentIssue } from './issues.ts';
@@ -26,7 +26,7 @@ export function settingsProblems(
   }));
 }
 
-/** What to look for, the best first, and whether only the schema can hold it. */
+/** The patterns to look for, the best first. The boolean tells whether only the schema is searched. */
 function patternsFor(
   path: Path,
   on: 'key' | 'value',
@@ -43,7 +43,7 @@ function patternsFor(
   const quoted = `(["'\`]?)${escaped(value)}\\1(?![\\w-])`;
   return [
     [new RegExp(`(?<=(?<![\\w$-])["']?${name}["']?\\s*:\\s*)${quoted}`), false],
-    // So few letters may stand anywhere: those of a language are the key of each translation.
+    // Shorter values may occur anywhere: a language tag, for example, is also the key of each translation.
     ...(value.length < 4 ? [] : [[new RegExp(`(?<![\\w/#-])${quoted}(?![/#])`), false] as const]),
     inSchema,
   ];

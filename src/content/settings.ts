@@ -1,4 +1,4 @@
-/** What a site's `settings` function returned in; settings that the engine can rely on, or what is wrong with them, out. */
+/** Checks what a site's `settings` function returned. Gives reliable settings, or what is wrong with them. */
 import { z } from 'zod';
 import { clicks } from './clicks.ts';
 import type { SiteSettings } from './define.ts';
@@ -9,7 +9,7 @@ export type SettingsResult =
   | { readonly settings: SiteSettings; readonly issues: readonly [] }
   | { readonly settings: undefined; readonly issues: readonly ContentIssue[] };
 
-/** Whoever has not mended the first ones needs no more. */
+/** The most issues that are reported: an author who has so many to mend needs no more. */
 const most = 100;
 
 /** The paths of the issues are paths in the settings. */
@@ -42,7 +42,7 @@ const limits = z.partialRecord(
 
 const siteSettings: z.ZodType<SiteSettings> = z
   .strictObject({
-    // Whether it is an origin, the route plan says.
+    // `planRoutes` checks whether it is the address of a site.
     baseUrl: text,
     language,
     languages: z.array(language).optional(),
@@ -122,7 +122,7 @@ function helpFor({ code, help }: ContentIssue): string {
     : 'Mend it where `settings` in content/schema.ts takes it from.';
 }
 
-/** Well formed, and a language that has a name: "deutsch" is one in form only. */
+/** Whether a tag is well formed and its language has a name. The tag "deutsch" is well formed, but names no language. */
 function isLanguage(tag: string): boolean {
   try {
     return nameOf(new Intl.Locale(tag).language) !== undefined;
@@ -134,7 +134,7 @@ function isLanguage(tag: string): boolean {
 const nameOf = (code: string, inLanguage = 'en') =>
   new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
 
-/** The code of a language that is written out, in English or in itself. */
+/** The code of a language whose name is written in English or in that language: `de` for "German" and "Deutsch". */
 function languageNamed(word: string): string | undefined {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const wanted = word.trim().toLowerCase();

@@ -17,7 +17,7 @@ export interface Targets {
   readonly collections: ReadonlyMap<string, Named>;
 }
 
-/** What is to be said of a picture that is not there. */
+/** The issue of a picture that does not exist; undefined if it exists. */
 export function missingPicture(
   { path, written, file }: NamedPicture,
   images: Named,
@@ -39,7 +39,7 @@ export function missingPicture(
 
 function meant({ path = '', written, file }: NamedPicture, images: Named): string | undefined {
   const isBeside = path !== written;
-  // Elsewhere, a file beside a text is often named without its first sign.
+  // Many other tools name a file beside a text without the `./` in front.
   if (!isBeside && images.ids.has(pathFrom(file, written) ?? '')) return `./${written}`;
   const near = images.suggest(path);
   return near !== undefined && isBeside ? seenFrom(file, near) : near;

@@ -1,4 +1,4 @@
-/** Content as templates see it: every field of it tells when it is read. A list within an entry is one value. */
+/** Content as templates see it: each read of a field is recorded. A list within an entry counts as one value. */
 import { type Hash, hashOfValue, isPlain, type ReadName } from '../memory/names.ts';
 import { noteRead } from '../memory/reads.ts';
 import { AuthorError } from '../problems/author-error.ts';
@@ -13,15 +13,15 @@ type Content = Readonly<Record<string, unknown>>;
 export interface ContentViews {
   /** What templates are given. One view serves all pages. */
   readonly content: Content;
-  /** What now stands under a name of the content; undefined where no hash can tell. */
+  /** The hash of what stands under a name of the content now; undefined if it cannot be hashed. */
   hashOf(name: ContentName): Hash | undefined;
-  /** The same of data that `paths` attached to a route. Parts of the content within it tell themselves what is read. */
+  /** The hash of data that `paths` attached to a route. Parts of the content within it record their own reads. */
   hashOfEntry(entry: unknown): Hash | undefined;
 }
 
 export type ContentName = Extract<ReadName, `${'value' | 'all' | 'column'}:${string}`>;
 
-/** `values` are the validated ones. */
+/** `values` is the validated content. */
 export function viewContent(
   model: ContentModel<Collections>,
   values: Content,
@@ -57,16 +57,16 @@ export function viewContent(
   return { content: known, hashOf, hashOfEntry };
 }
 
-/** The name that was last read from a content which has no such collection. */
+/** The last name that was read from the content but is no collection. */
 let lastUnknown: string | undefined;
 
-/** Runs what reads content. Where it fails for the lack of a collection, what is thrown says so. */
+/** Runs code that reads content. If it fails because a collection does not exist, throws an AuthorError that says so. */
 export function readingContent<T>({ collections }: ContentModel<Collections>, work: () => T): T {
   lastUnknown = undefined;
   try {
     return work();
   } catch (error) {
-    // Reading on from what is not there is a TypeError in every engine.
+    // Reading a property of undefined is a TypeError in every engine.
     if (!(error instanceof TypeError) || lastUnknown === undefined) throw error;
     const explained = unknownCollection(lastUnknown, Object.keys(collections));
     if (error.stack !== undefined) explained.stack = error.stack;
@@ -88,14 +88,14 @@ function unknownCollection(name: string, known: readonly string[]): AuthorError 
   });
 }
 
-/** The values of a collection, as names find them. */
+/** The values of a collection, prepared for looking up the names of reads. */
 interface Source {
   readonly key: string;
   readonly kind: AnyCollection['kind'];
   readonly all: readonly unknown[];
-  /** The parts of pointers that name the entries, in their order. */
+  /** For each entry, in order, the part that names it in a pointer: its id, or its index. */
   readonly ids: readonly string[];
-  /** Where entries stand, by their id; empty where they have none. */
+  /** The index of each entry by its id; empty if the entries have no ids. */
   readonly byId: ReadonlyMap<string, number>;
 }
 
@@ -157,7 +157,7 @@ function entriesView(
   return () => view;
 }
 
-/** What a read shows at once: of a group the names of its fields, of anything else the value, or that it is not there. */
+/** What a single read reveals: the field names of a group, the value of anything else, or that nothing is there. */
 type Sight = readonly ['group', ...string[]] | readonly ['value', unknown] | readonly ['nothing'];
 
 const sightOf = (value: unknown): Sight =>

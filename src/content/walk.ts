@@ -3,7 +3,7 @@ import { type FieldMeaning, factsOf } from './fields.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A part of the content that means more than its shape. */
+/** A field of the content with a meaning beyond its type, such as a link or a picture. */
 export interface MeaningfulField {
   readonly path: Path;
   /** The string that points at something; empty for a group of fields. */
@@ -92,7 +92,7 @@ export function* meaningfulFields(
       return;
     case 'pipe': {
       yield* meaningfulFields(def.in, value, path);
-      // What comes behind sees the value as it was left by what stands before, such as a preprocess.
+      // The second schema of a pipe sees the value as the first one, such as a preprocess, has left it.
       const left = z.core.safeParse(def.in, value);
       if (left.success) yield* meaningfulFields(def.out, left.data, path);
       return;
@@ -160,7 +160,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What stands at a path of a value as it was parsed; undefined where there is nothing. */
+/** The part at a path of a parsed value; undefined if there is nothing. */
 export function valueAt(value: unknown, path: Path): unknown {
   let current = value;
   for (const part of path) {

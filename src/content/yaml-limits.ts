@@ -1,26 +1,26 @@
-/** What one content file may hold. Whoever writes content never meets these limits; a broken or hostile file does. */
+/** The limits of one content file. Normal content never reaches them; a broken or hostile file does. */
 import { type CST, isAlias, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 
 export const yamlLimits = {
   /** Characters of a file. */
   characters: 4_000_000,
-  /** Values of a file, those that are repeated by an alias counted again. */
+  /** Values of a file. Those that an alias repeats count again. */
   values: 200_000,
   /** Names, values, commas, colons, dashes, blanks between them, comments, line ends. */
   signs: 1_500_000,
   /** Characters of one text. */
   text: 100_000,
-  /** Characters of a text between two blanks or marks. */
+  /** Characters of one word: between two blanks or punctuation marks. */
   word: 2000,
   /** Blanks in a row. */
   blanks: 1000,
   /** Lists and groups inside each other. */
   depth: 50,
-  /** Of anchors, and of aliases. */
+  /** Anchors of a file. The same limit holds for its aliases. */
   aliases: 100,
 } as const;
 
-/** What stands in the way of a file, and which part of its text is at fault. */
+/** A fault that makes a file unusable, and the part of its text that is at fault. */
 export interface YamlFault {
   readonly code: string;
   readonly message: string;
@@ -31,8 +31,8 @@ export interface YamlFault {
 export const figure = (value: number) => value.toLocaleString('en');
 
 /**
- * As tooLong, before the file is read. UTF-8 takes at most three bytes for each of the characters that are counted,
- * which are those of UTF-16.
+ * As `tooLong`, before the file is read. The characters that are counted are UTF-16 units, and each takes at most three
+ * bytes in UTF-8.
  */
 export function tooLongToRead(bytes: number): Omit<YamlFault, 'range'> | undefined {
   const { characters } = yamlLimits;
@@ -46,7 +46,7 @@ export function tooLongToRead(bytes: number): Omit<YamlFault, 'range'> | undefin
 
 const byteOrderMark = 3;
 
-/** Only its size can be told before the text is parsed. */
+/** Checks the length of a text, the only limit that can be checked before parsing. */
 export function tooLong(text: string): YamlFault | undefined {
   const { characters } = yamlLimits;
   if (text.length <= characters) return undefined;
@@ -59,12 +59,12 @@ export function tooLong(text: string): YamlFault | undefined {
 }
 
 /**
- * The first part of a file that goes beyond what can be read. Asked before values are made of the tokens, since that
- * descends one call a level and takes time by the square of the anchors.
+ * Finds the first part of a file that exceeds a limit. Runs before values are made of the tokens, since that recurses once
+ * for each level, and takes time that grows with the square of the number of anchors.
  */
 export function beyondLimits(tokens: readonly CST.Token[]): YamlFault | undefined {
   const counts = { values: 0, anchor: 0, alias: 0 };
-  // A stack of its own: the levels that it is to find would be too many for calls.
+  // An explicit stack, because recursion would overflow on the deep nesting that is to be found.
   const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 })).reverse();
   const properties = (sources: readonly CST.SourceToken[] | undefined) =>
     sources?.map((source) => count(source, counts)).find((fault) => fault !== undefined);
@@ -85,7 +85,7 @@ export function beyondLimits(tokens: readonly CST.Token[]): YamlFault | undefine
       if (found) return found;
       for (const part of [key, value]) if (part) inner.push({ token: part, depth: depth + 1 });
     }
-    // In the order of the file, so that what is found first stands first.
+    // In the order of the file, so that the first fault found is the first in the file.
     for (const part of inner.reverse()) open.push(part);
   }
   return undefined;
@@ -127,7 +127,7 @@ const tooMany = (range: YamlFault['range']): YamlFault => ({
   range,
 });
 
-/** Told of the whole file, since no sign of it is worse than the others. */
+/** Reported for the whole file, since no single sign is to blame. */
 export const tooManySigns = (): YamlFault => ({
   code: 'too-many-values',
   message: `This file holds too many values, signs, comments and lines. Together there may be ${figure(yamlLimits.signs)}.`,
@@ -136,13 +136,13 @@ export const tooManySigns = (): YamlFault => ({
 });
 
 interface Extent {
-  /** Values, those behind aliases counted where they are repeated. */
+  /** The number of values. Those that an alias repeats count again. */
   readonly values: number;
-  /** Levels below. */
+  /** The number of levels below. */
   readonly depth: number;
 }
 
-/** Aliases that lead nowhere or into themselves, and those that make the values or the levels too many. */
+/** Finds aliases without an anchor, aliases inside their own value, and aliases that make too many values or levels. */
 export function aliasFaults(root: Node | null): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, Extent | 'open'>();
@@ -185,7 +185,7 @@ export function aliasFaults(root: Node | null): YamlFault[] {
     else if (repeated <= yamlLimits.values) {
       repeated += extent.values;
       if (repeated <= yamlLimits.values && extent.depth < yamlLimits.depth) return extent;
-      // One of them is enough.
+      // One such fault is enough.
       repeated = Number.POSITIVE_INFINITY;
       faults.push({
         code: 'yaml-aliases',

@@ -9,7 +9,10 @@ interface Words {
   readonly help: string;
 }
 
-/** Names given twice and second documents are not the parser's to find; the rest is told as `unreadable`. */
+/**
+ * Words for error codes of the parser; codes without words are reported as `unreadable`. Duplicate keys and second
+ * documents are missing here because other code finds them.
+ */
 const words: Readonly<Partial<Record<ErrorCode, Words>>> = {
   ALIAS_PROPS: {
     message: 'An alias cannot have an anchor or a tag of its own.',
@@ -94,7 +97,7 @@ const words: Readonly<Partial<Record<ErrorCode, Words>>> = {
 
 const unreadable: Words = { message: 'This cannot be read as YAML.', help: 'Put the text in quotes.' };
 
-/** Ends that are missing, as the message of the parser tells of them. */
+/** Missing closing signs, by the message of the parser. */
 const missingEnds: readonly {
   readonly tells: RegExp;
   readonly closing: ClosingSign;
@@ -107,7 +110,7 @@ const missingEnds: readonly {
   { tells: /end with a }/, closing: '}', name: '}', what: 'group' },
 ];
 
-/** What else is missing. */
+/** Other missing signs, by the message of the parser. */
 const missing: readonly (readonly [RegExp, string])[] = [
   [/^Missing ,/, 'A comma is missing between two entries.'],
   [/followed by map values/, 'A colon is missing after the name of this field.'],
@@ -135,8 +138,8 @@ export function explainYamlError({ code, message, pos }: YAMLError, openingOf: F
 }
 
 /**
- * The tab that an error comes from, if its line begins with one. The parser stumbles over every line after that, so nothing else that
- * it says of the file helps.
+ * The tab at the beginning of the line at `offset`, if there is one. After such a tab the parser reports every line, so its
+ * other errors in the file are no help.
  */
 export function tabAt(text: string, offset: number): YamlFault | undefined {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;

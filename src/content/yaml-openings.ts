@@ -1,15 +1,15 @@
-/** Where quotes and brackets open that nothing closes. The parser tells only where it gave up waiting. */
+/** Finds where unclosed quotes and brackets open. The parser tells only where it gave up waiting for the end. */
 import type { CST } from 'yaml';
 
 export type ClosingSign = '"' | "'" | ']' | '}';
 
-/** The place of the sign that opened what is missing its end at an offset; asked once for each missing end. */
+/** The offset of the quote or bracket whose end is missing at `missingAt`. Call it once for each missing end. */
 export type FindOpening = (closing: ClosingSign, missingAt: number) => number | undefined;
 
 interface Opening {
   readonly closing: ClosingSign;
   readonly start: number;
-  /** Of a quoted text. Brackets end where their last entry does, which is not for the tokens to say. */
+  /** Only for quoted texts. Unclosed brackets end where their last entry does, which the tokens do not tell. */
   readonly end?: number;
 }
 
@@ -18,7 +18,7 @@ export function openingsIn(tokens: readonly CST.Token[]): FindOpening {
   let open: Opening[] | undefined;
   return (closing, missingAt) => {
     open ??= openings(tokens);
-    // Of brackets inside each other, the inner ones are missed first, and begin last.
+    // Of nested brackets, the parser reports the inner ones first, and those begin last.
     const at = open.findLastIndex(
       (opening) =>
         opening.closing === closing &&

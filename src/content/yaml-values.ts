@@ -3,12 +3,12 @@ import { isMap, isPair, isScalar, isSeq, type Node, type Pair, type Scalar } fro
 import { hasStrayCharacter, strayCharacter } from '../text/stray-characters.ts';
 import { figure, type YamlFault, yamlLimits } from './yaml-limits.ts';
 
-/** Names given twice in a group, characters that no page can show, numbers that would not be what was written. */
+/** Finds duplicate keys, characters that no page can hold, texts that are too long, and numbers that would lose digits. */
 export function valueFaults(node: Node | null): YamlFault[] {
   if (isScalar(node)) return scalarFaults(node);
   if (isSeq(node)) return node.items.flatMap((item) => valueFaults(asNode(item)));
   if (!isMap(node)) return [];
-  // Not the parser's own test for names given twice, which compares each with each.
+  // Replaces the parser's own test for duplicate keys, which compares every key with every other.
   const seen = new Set<unknown>();
   return node.items.flatMap((pair) => {
     const key = isPair(pair) && isScalar(pair.key) ? pair.key.value : undefined;
@@ -63,7 +63,7 @@ function scalarFaults(scalar: Scalar): YamlFault[] {
   return [];
 }
 
-/** Layout, line breaking and the parsers of pages take time by the square of these. */
+/** Layout, line breaking and the parsers of pages take time that grows with the square of these lengths. */
 function tooLongText(text: string): string | undefined {
   const { text: most, word, blanks } = yamlLimits;
   if (text.length > most)
@@ -76,7 +76,7 @@ function tooLongText(text: string): string | undefined {
   return undefined;
 }
 
-/** Beyond these, digits are lost without a word. */
+/** Beyond this, JavaScript loses digits without an error. */
 const isExact = (value: number) => Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 function rangeOf(node: unknown): YamlFault['range'] {

@@ -1,4 +1,4 @@
-/** YAML text in; the plain value and the place of every part of it out. */
+/** Parses YAML text: gives the plain value and the place of every part of it. */
 import {
   Composer,
   type CST,
@@ -31,7 +31,7 @@ import { explainYamlError, secondDocument, tabAt } from './yaml-messages.ts';
 import { openingsIn } from './yaml-openings.ts';
 import { valueFaults } from './yaml-values.ts';
 
-/** Faults of one file that are told. */
+/** The most faults of one file that are reported. */
 const FAULTS = 100;
 
 /**
@@ -47,7 +47,8 @@ export function parseYaml(file: string, text: string): ParsedFile {
   const lines = linesOf(text);
   const { document, faults } = readDocument(text, counter);
   const value: unknown = faults.length === 0 ? document?.toJS({ maxAliasCount: -1 }) : undefined;
-  // The tree of a file is many times its text, and places are asked for seldom: memory may have it back until then.
+  // The tree of a file takes many times the memory of its text, and places are seldom needed. So the tree may be collected
+  // as garbage, and is then parsed again.
   let tree = document && new WeakRef(document);
   const treeAgain = () => {
     const known = tree?.deref() ?? readDocument(text, new LineCounter()).document;
@@ -87,14 +88,14 @@ function readDocument(
     version: '1.2',
     schema: 'core',
     customTags: (tags) => tags.filter((tag) => !isOddNumber(tag)),
-    // Asked below, in one pass.
+    // `valueFaults` checks this below, in one pass.
     uniqueKeys: false,
     strict: true,
     prettyErrors: false,
     stringKeys: true,
   });
   const [document, second] = composer.compose(tokens, true, text.length);
-  // The composer makes at least an empty one.
+  // The composer makes at least an empty document.
   if (!document) return { faults: [] };
   const errors = [...document.errors, ...document.warnings];
   const tab = errors[0] && tabAt(text, errors[0].pos[0]);
@@ -106,7 +107,7 @@ function readDocument(
   return { document, faults };
 }
 
-/** Undefined where there are too many: each costs memory, also a comma, a line end or a comment without any value. */
+/** Undefined if there are too many tokens. Each costs memory, even a comma, a line end or a comment. */
 function tokensOf(text: string, lineCounter: LineCounter): CST.Token[] | undefined {
   const parser = new Parser(lineCounter.addNewLine);
   const tokens: CST.Token[] = [];
@@ -121,7 +122,7 @@ function tokensOf(text: string, lineCounter: LineCounter): CST.Token[] | undefin
   return tokens;
 }
 
-/** Octal and hexadecimal numbers, infinity and what is no number. */
+/** Whether a tag stands for octal or hexadecimal numbers, or for infinity and NaN. */
 const isOddNumber = (tag: Tags[number]) =>
   typeof tag === 'object' && 'test' in tag && ['0o7', '0xf', '.inf'].some((number) => tag.test?.test(number));
 
@@ -151,7 +152,7 @@ function rangeOf(root: ParsedNode | null, path: Path, on: 'key' | 'value'): Rang
   return range;
 }
 
-/** By name; made once for each group that is asked for, since a file may have a hundred thousand of them at fault. */
+/** The fields of a group by name. Cached for each group, since a hundred thousand fields of a file may be at fault. */
 const pairsOf = (() => {
   const known = new WeakMap<YAMLMap, ReadonlyMap<unknown, Pair>>();
   return (map: YAMLMap) => {

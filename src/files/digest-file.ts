@@ -18,19 +18,19 @@ export interface Digest {
   readonly size: number;
 }
 
-/** Files up to this size, in bytes, are read in one go. Films and archives are never in memory as a whole. */
+/** Files up to this size, in bytes, are read at once. Larger ones, such as films and archives, are streamed. */
 const small = 1_000_000;
 
-/** What lies at a path. */
+/** The hash and the size of a file. */
 export async function digestFile(path: string): Promise<Digest> {
-  // Sending another thread for a picture, and waiting for it, takes several times as long as reading it.
+  // Having another thread read a picture, and waiting for it, takes several times as long as reading it here.
   if (isSmall(path)) return digestInPlace(path);
   const sum = summing();
   for await (const chunk of chunksOf(path)) sum.add(chunk);
   return sum.total();
 }
 
-/** Copies a file to a place where nothing may be yet, and tells what was written. */
+/** Copies a file, and returns the hash and the size of what was written. Throws EEXIST if `to` exists. */
 export async function copyFile(from: string, to: string): Promise<Digest> {
   if (isSmall(from)) return writeBytes(to, readFileSync(from));
   const sum = summing();
@@ -47,13 +47,13 @@ export async function copyFile(from: string, to: string): Promise<Digest> {
   return sum.total();
 }
 
-/** Writes a file to a place where nothing may be yet, and tells what was written. */
+/** Writes a file, and returns the hash and the size of what was written. Throws EEXIST if `to` exists. */
 export function writeBytes(to: string, bytes: Uint8Array): Digest {
   writeFileSync(to, bytes, { flag: 'wx' });
   return digest(bytes);
 }
 
-/** For all small files, one after the other: new memory for each of thousands would pile up. */
+/** One buffer for all small files, one after the other: a new one for each of thousands of files would pile up. */
 const scratch = Buffer.allocUnsafe(small);
 
 function digestInPlace(path: string): Digest {

@@ -1,4 +1,7 @@
-/** What `look` finds in folders. `of` tells one list from the others: whoever is told of changes may hold it. */
+/**
+ * Returns the names that `look` finds in folders. `of` identifies the list: an implementation with a file watcher may cache
+ * the list until something changes.
+ */
 export type FindNames = (of: string, look: () => Promise<readonly string[]>) => Promise<readonly string[]>;
 
 export const findNow: FindNames = (_, look) => look();

@@ -1,13 +1,13 @@
-/** Lets others have their turn in the middle of long work. */
+/** Lets the event loop run in the middle of long work. */
 import { setImmediate } from 'node:timers/promises';
 
-/** In milliseconds. */
+/** The longest time without a turn of the event loop, in milliseconds. */
 const longest = 50;
 let last = performance.now();
 
 /**
- * To be awaited between any two pieces of work that may be many. Files are read and written in place, so nothing else would
- * ever let the process hear that somebody wants to stop it.
+ * Await this between the steps of work that may have many steps. Files are read and written synchronously, so otherwise the
+ * process would not notice a signal to stop before all the work is done.
  */
 export async function giveTurn(): Promise<void> {
   if (performance.now() - last < longest) return;

@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 
 export interface LockOptions {
-  /** Called once if somebody else holds the lock. */
+  /** Called once if the lock is held by another caller. */
   readonly onWait?: (() => void) | undefined;
 }
 
 /**
- * Works while nobody else works with the same lock file, in this process or another. `path` lies beside what is
- * guarded, in a folder that exists, so that all who can reach the one see the other. The system lets go of the lock
- * when a process dies, however it dies; the file that such a process leaves is used and removed by the next one.
+ * Runs `work` while holding the lock. No other call with the same lock file runs at the same time, in this process or
+ * another. `path` lies beside what is guarded, in a folder that exists, so that every process that can reach the guarded
+ * files sees the lock. The system releases the lock when a process dies, however it dies. The lock file that such a
+ * process leaves is used and removed by the next one.
  */
 export async function withLock<Result>(
   path: string,
@@ -22,19 +23,19 @@ export async function withLock<Result>(
   for (;;) {
     const handle = await openLockFile(path);
     try {
-      // Asking again and again, because waiting inside the system occupies one of the few threads that the one we
-      // wait for may need.
+      // Polls, because a blocking wait would occupy one of the few threads of the pool, which the holder of the lock
+      // may need.
       while (!tryLock(handle.fd)) {
         if (!waits) onWait?.();
         waits = true;
         await sleep(50);
       }
-      // Whoever held the lock has removed its file, and others have made a new one: that is the one to lock.
+      // The former holder has removed this file, and there may be a new one by now. Open and lock that one.
       if (!(await isSameFile(handle, path))) continue;
       try {
         return await work();
       } finally {
-        // While the lock is held; afterwards the file may be somebody else's.
+        // Remove the file while the lock is held: afterwards another caller may use it.
         await rm(path, { force: true }).catch(() => {});
       }
     } finally {
@@ -62,7 +63,7 @@ async function openLockFile(path: string): Promise<FileHandle> {
     }
 }
 
-/** Nothing where somebody else was faster. */
+/** Undefined if another process was faster. */
 async function makeLockFile(path: string): Promise<FileHandle | undefined> {
   try {
     const handle = await open(path, 'wx+');

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { EnvironmentError, systemCode } from '../problems/errors.ts';
 
 /**
- * Makes a folder and those above it. Node's own way tries for ever where a file system says "not there" of a folder
- * that it does not want, as `/proc` does.
+ * Makes a folder and its parents. Node's recursive `mkdir` tries for ever if a file system answers ENOENT for a folder
+ * that it refuses to make, as `/proc` does.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -13,7 +13,7 @@ export async function makeFolder(path: string): Promise<void> {
     const parent = dirname(path);
     if (systemCode(error) !== 'ENOENT' || parent === path) throw error;
     await makeFolder(parent);
-    // Only now does "not there" tell anything: others may have made the folder above at the same moment.
+    // Only a second ENOENT means a refusal: after the first one, another process may have made the parent.
     await makeOne(path).catch((again: unknown) => {
       if (systemCode(again) !== 'ENOENT') throw again;
       throw new EnvironmentError(`The system makes no folder ${path}.`, {
@@ -30,7 +30,7 @@ async function makeOne(path: string): Promise<void> {
     await mkdir(path);
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error;
-    // Not the system's words: to callers they could mean that the file they make in here is there already.
+    // EEXIST itself is not thrown: callers could take it to mean that the file they make in this folder exists.
     if (!(await isFolder(path)))
       throw new EnvironmentError(`${path} is no folder, but has to be one.`, {
         code: 'not-a-folder',

@@ -1,10 +1,10 @@
-/** Keeps the bundler and the style sheets from what only looks like a file: they would wait for a pipe without end. */
+/** Keeps the bundler and the style sheets from reading pipes and devices as files: they would wait for a pipe for ever. */
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isWithin } from './is-within.ts';
 
-/** To be put before all plugins that read files. `root` is the folder to which messages name them. */
+/** Put this plugin before all plugins that read files. Messages name files relative to `root`. */
 export function regularFiles(root: string): Plugin {
   return {
     name: 'site-files',
@@ -12,7 +12,7 @@ export function regularFiles(root: string): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
         const text = oddFile(path, root);
         if (text === undefined) return undefined;
-        // Otherwise what imports it is shown, which may be an entry that the engine wrote.
+        // Without a location esbuild shows the importing file, which may be an entry that the engine wrote.
         const location = isWithin(path, root) ? { file: relativeName(path, root) } : null;
         return { errors: [{ text, location }] };
       });
@@ -20,7 +20,10 @@ export function regularFiles(root: string): Plugin {
   };
 }
 
-/** What is to be said of a pipe or a device. Undefined for files, and for what cannot be looked at: its reader says why. */
+/**
+ * The message for a pipe or a device. Undefined for files and folders, and for paths that cannot be inspected: the code
+ * that reads them reports why.
+ */
 export function oddFile(path: string, root: string): string | undefined {
   // Links are followed, so the path may lead anywhere.
   let found: ReturnType<typeof statSync>;

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { systemCode } from '../problems/errors.ts';
 
 /**
- * Writes under a temporary name, then renames: whoever reads finds the whole old or the whole new file. In place, as
- * handing thousands of small files to threads and back takes several times as long as writing them.
+ * Writes under a temporary name, then renames: a reader finds the whole old or the whole new file. Works synchronously,
+ * as handing thousands of small files to threads and back takes several times as long as writing them.
  */
 export function replaceFile(path: string, bytes: Uint8Array | string): void {
-  const temporary = `${path}.${process.pid}-${own}-${++written}.tmp`;
+  const temporary = `${path}.${process.pid}-${uniqueMark}-${++written}.tmp`;
   try {
     writeNew(temporary, bytes);
     renameSync(temporary, path);
@@ -18,11 +18,11 @@ export function replaceFile(path: string, bytes: Uint8Array | string): void {
   }
 }
 
-/** No other process, on this machine or another, has the same. */
-const own = randomBytes(4).toString('hex');
+/** Keeps temporary names apart from those of other processes, on this machine or another. */
+const uniqueMark = randomBytes(4).toString('hex');
 let written = 0;
 
-/** Most folders are there already. */
+/** Makes the folder only if writing fails without it: most folders exist already. */
 function writeNew(path: string, bytes: Uint8Array | string): void {
   try {
     writeFileSync(path, bytes, { flag: 'wx' });

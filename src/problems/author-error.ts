@@ -1,4 +1,4 @@
-/** Faults of templates that are thrown, in the words of their authors. */
+/** Errors that tell the authors of a site what to fix, and notes that the engine attaches to errors of templates. */
 import type { Place } from '../model.ts';
 
 export interface AuthorFault {
@@ -8,19 +8,20 @@ export interface AuthorFault {
   readonly detail?: string;
   /** What to do next. */
   readonly help?: string;
-  /** Where it is known whose fault it is: relative to the site's root. */
+  /** The file at fault, if it is known. Relative to the site's root. */
   readonly file?: string;
-  /** The element that did it, where that is known. */
+  /** The element at fault, if it is known. */
   readonly place?: Place;
 }
 
-// The engine is there twice, inside the compiled site and around it, so a class could not be recognised.
+// The engine is loaded twice: inside the compiled site and around it. So `instanceof` cannot recognise these errors, but
+// symbols can.
 const faultMark = Symbol.for('site.author-fault');
 const placeMark = Symbol.for('site.error-place');
 const sourceMark = Symbol.for('site.error-source');
 const readsMark = Symbol.for('site.error-reads');
 
-/** Thrown for what an author can mend. */
+/** Thrown for faults that an author can mend. */
 export class AuthorError extends Error {
   override name = 'AuthorError';
   readonly [faultMark]: AuthorFault;
@@ -36,12 +37,12 @@ export class AuthorError extends Error {
   }
 }
 
-/** What an AuthorError says; undefined for any other error. */
+/** The fault of an AuthorError; undefined for any other error. */
 export function faultOf(error: unknown): AuthorFault | undefined {
   return error instanceof Error && faultMark in error ? (error[faultMark] as AuthorFault) : undefined;
 }
 
-/** Notes which element of a template was being rendered when this was thrown. The innermost, noted first, stays. */
+/** Attaches to an error the element that was being rendered. The first call, for the innermost element, wins. */
 export function markPlace(error: unknown, place: Place): void {
   if (error instanceof Error && !(placeMark in error) && Object.isExtensible(error))
     Object.defineProperty(error, placeMark, { value: place });
@@ -51,7 +52,7 @@ export function markedPlace(error: unknown): Place | undefined {
   return error instanceof Error && placeMark in error ? (error[placeMark] as Place) : undefined;
 }
 
-/** Runs a site's own function, and notes for what it throws in which source file it stands. */
+/** Runs a function of the site. If it throws, attaches to the error the source file that holds the function. */
 export function blaming<T>(source: string, work: () => T): T {
   try {
     return work();
@@ -62,18 +63,18 @@ export function blaming<T>(source: string, work: () => T): T {
   }
 }
 
-/** The source file that `blaming` noted. */
+/** The source file that `blaming` attached. */
 export function blamedSource(error: unknown): string | undefined {
   return error instanceof Error && sourceMark in error ? String(error[sourceMark]) : undefined;
 }
 
-/** Notes what was read when this was thrown. */
+/** Attaches to an error the names of what was read last before it. */
 export function markReads(error: unknown, names: readonly string[]): void {
   if (error instanceof Error && !(readsMark in error) && Object.isExtensible(error))
     Object.defineProperty(error, readsMark, { value: names });
 }
 
-/** What `markReads` noted: nothing where the error came from elsewhere. */
+/** The names that `markReads` attached; empty for other errors. */
 export function markedReads(error: unknown): readonly string[] {
   const names: unknown = error instanceof Error && readsMark in error ? error[readsMark] : undefined;
   return Array.isArray(names) ? names.map(String) : [];
@@ -82,7 +83,7 @@ export function markedReads(error: unknown): readonly string[] {
 export const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
-/** For a `paths`, a `head`, a `body` or a component that is `async`. */
+/** The error for a `paths`, a `head`, a `body` or a component that is `async`. */
 export const asynchronous = (what: string, file?: string): AuthorError =>
   new AuthorError({
     code: 'async-template',

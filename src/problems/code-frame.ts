@@ -5,8 +5,8 @@ const WIDTH = 100;
 const TAB = '  ';
 
 /**
- * The line in question between two lines of context, with a marker under the place. Long lines are cut around
- * the column. Line, column and length are 1-based and counted in UTF-16 units, as parsers count them.
+ * Shows a line with two lines of context before and after it, and a marker under the place. Long lines are cut around
+ * the column. Line and column are 1-based. Column and length are counted in UTF-16 units, as parsers count them.
  */
 export function codeFrame(text: string | Lines, line: number, column: number, length = 1): string {
   const { first, lines } = linesAround(typeof text === 'string' ? linesOf(text) : text, line);
@@ -31,10 +31,10 @@ export function codeFrame(text: string | Lines, line: number, column: number, le
     .join('\n');
 }
 
-/** A text and where its lines begin, for whoever asks for many places of it. */
+/** A text with the offsets of its lines. Share it if you look up many places in one text. */
 export interface Lines {
   readonly text: string;
-  /** Offsets; found when they are first asked for. */
+  /** Offsets at which the lines begin; computed on the first call. */
   readonly starts: () => readonly number[];
 }
 
@@ -91,8 +91,8 @@ function cut(content: string, from: number): { text: string; lead: number } {
   return { text: part === '' ? '' : lead + shownAs(part) + tail, lead: lead.length };
 }
 
-/** Columns on the screen. */
+/** The width of a text on the screen, in columns. */
 const widthOf = (text: string): number => [...shownAs(text)].length;
 
-/** The marker must stand under what is seen, so the line is made visible here and not when it is printed. */
+/** Escapes control characters here and not on printing, so that the marker stands under the right column. */
 const shownAs = (text: string): string => visibleControls(text.replaceAll('\t', TAB));

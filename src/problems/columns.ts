@@ -1,6 +1,6 @@
 import { visibleLine } from '../text/visible.ts';
 
-/** First column to the left, figures to the right. */
+/** Formats rows as a table: the first column is aligned left, the others, which hold figures, right. */
 export function columns(cells: readonly (readonly string[])[]): string {
   const rows = cells.map((row) => row.map(visibleLine));
   const widths: number[] = [];

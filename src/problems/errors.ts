@@ -19,7 +19,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** What the system says, and what a person would say. */
+/** Codes of system errors, and the words for people that go with them. */
 const troubles: Readonly<Record<string, { code: string; message: string; help: string }>> = {
   ENOSPC: { code: 'disk-full', message: 'The disk is full.', help: 'Free some space and run again.' },
   EDQUOT: {
@@ -89,7 +89,7 @@ const troubles: Readonly<Record<string, { code: string; message: string; help: s
     help: 'Raise the limit of open files.',
   },
   ENFILE: { code: 'too-many-files', message: 'Too many files are open.', help: 'Close other programs.' },
-  // Node says so too where it could not open the package for want of open files.
+  // Node also reports this if it could not open the package because too many files were open.
   ERR_MODULE_NOT_FOUND: {
     code: 'package-missing',
     message: 'A package that the builder needs could not be loaded.',
@@ -99,8 +99,8 @@ const troubles: Readonly<Record<string, { code: string; message: string; help: s
 };
 
 /**
- * Names the trouble that a failed system call is about. Anything else is a bug and comes back as it is, with its
- * stack.
+ * Turns the error of a failed system call into an EnvironmentError. Any other error is a bug and is returned unchanged,
+ * with its stack. `doing` ends a sentence: "It happened while taking the lock".
  */
 export function explainSystemError(error: unknown, doing: string): unknown {
   const trouble = troubles[systemCode(error) ?? ''];
@@ -113,7 +113,7 @@ export function explainSystemError(error: unknown, doing: string): unknown {
   });
 }
 
-/** Whether the machine is at fault, and not what was being read. */
+/** Whether the machine is at fault, and not the file that was being read. */
 export const isSystemTrouble = (error: unknown): boolean => Object.hasOwn(troubles, systemCode(error) ?? '');
 
 /** The code of a failed system call, such as `ENOENT`. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../model.ts';
 import { namedRoutes } from './named-routes.ts';
 
-/** What many pages throw at one place is one problem. */
+/** Folds equal problems of many pages at one place into one problem, which names the pages in its detail. */
 export function folded() {
   const known = new Map<string, { readonly problem: Problem; readonly routes: string[] }>();
   return {

@@ -1,7 +1,7 @@
 import type { Place } from '../model.ts';
 import { codeFrame, placeOf } from './code-frame.ts';
 
-/** Where a text was written, if it is known. */
+/** Finds where a text was written; undefined if it is not found. */
 export type Locate = (text: string) => LocatedText | undefined;
 
 export interface LocatedText extends Place {
@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * Where a text was written: its first appearance as a whole value or word in the content, or else as a whole string in
- * a template. Asked for problems only, so templates are read when the first one is not found in the content.
+ * Finds where a text was written: its first occurrence as a whole value or word in the content, or else as a whole string
+ * in a template. Only problems need this, so the templates are read when the first text is not found in the content.
  */
 export function locateIn(
   content: ReadonlyMap<string, Source>,
@@ -50,9 +50,9 @@ function findWhole(source: string, text: string): number {
   return -1;
 }
 
-/** In code the same words may mean anything; as a string, or as all the text of an element, they are what was rendered. */
+/** Finds a text as a whole string, or as all the text of an element. Elsewhere in code the same words may mean anything. */
 function findQuoted(source: string, text: string): number {
-  // Addresses lead somewhere from attributes and strings, never as the text of an element.
+  // Addresses stand in attributes and strings, never as the text of an element.
   const isAddress = /^(?:[/#]|[\w.+-]+:)/.test(text);
   for (let at = source.indexOf(text); at !== -1; at = source.indexOf(text, at + 1)) {
     const quote = source.charAt(at - 1);

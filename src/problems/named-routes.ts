@@ -1,6 +1,6 @@
 const named = 3;
 
-/** Where else a problem shows: `On /a, /b and 4 more pages.` Undefined for one route, which the problem itself names. */
+/** The pages of a problem: `On /a, /b, /c and 4 more pages.` Undefined for one route, which the problem itself names. */
 export function namedRoutes(urls: Iterable<string>): string | undefined {
   const sorted = [...new Set(urls)].sort();
   if (sorted.length < 2) return undefined;

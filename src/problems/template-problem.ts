@@ -1,10 +1,10 @@
-/** What a template threw, as a problem that names the route, the template and the line. */
+/** Turns an error that a template threw into a problem that names the route, the template and the line. */
 import { findSourceMap } from 'node:module';
 import type { Place, Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
 import { blamedSource, faultOf, markedPlace, markedReads } from './author-error.ts';
 
-/** A template, with the route that it was rendered for; or the schema, which is of no route. */
+/** The file that failed: a template, with the route that it was rendered for, or the schema, which has no route. */
 export interface FailedSource {
   readonly source: string;
   readonly url?: string;
@@ -31,14 +31,14 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   };
 }
 
-/** What a page had read of the content, which may be what it failed at. */
+/** Names the fields of the content that the page read last: one of them may be the cause. */
 function lastRead(error: unknown, url: string | undefined): Pick<Problem, 'detail'> {
   const fields = markedReads(error).flatMap((name) => /^value:(.*)$/s.exec(name)?.[1] ?? []);
   if (url === undefined || fields.length === 0) return {};
   return { detail: `Read last for ${url}: ${fields.join(', ')}.` };
 }
 
-/** Engines of JavaScript say what went wrong, and not what to do. */
+/** The help for an error: messages of JavaScript engines say what went wrong, but not what to do. */
 function nextStep(message: string, knowsLine: boolean): string {
   const [, undeclared] = /^(\S+) is not defined$/.exec(message) ?? [];
   if (undeclared !== undefined) return `Import \`${undeclared}\`, declare it, or mend its name.`;
@@ -56,7 +56,7 @@ export function placeInStack(error: unknown, root: string): Place | undefined {
   return placeInFrames(error.stack, root);
 }
 
-/** The same of the text of a stack. */
+/** As `placeInStack`, for the text of a stack. */
 export function placeInFrames(stack: string, root: string): Place | undefined {
   const prefix = `${root.replaceAll('\\', '/')}/`;
   for (const { path, line, column } of framesIn(stack)) {
@@ -67,7 +67,7 @@ export function placeInFrames(stack: string, root: string): Place | undefined {
   return undefined;
 }
 
-/** Where the calls of a stack were written, innermost first: absolute paths, with forward slashes. */
+/** The places in the sources that the frames of a stack stand for, innermost first. Paths are absolute, with `/`. */
 export function* framesIn(stack: string): Generator<{ path: string; line: number; column: number }> {
   for (const line of stack.split('\n')) {
     const found = /((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^():]+):(\d+):(\d+)/.exec(line);
@@ -78,8 +78,8 @@ export function* framesIn(stack: string): Generator<{ path: string; line: number
 }
 
 /**
- * Where the code of a frame was written. Node maps stacks by itself, but not where somebody else prepares them, as test
- * runners do.
+ * The place in the source that a frame stands for. Node applies source maps to stacks by itself, but not where other code
+ * formats the stacks, as test runners do.
  */
 function original(address: string, line: number, column: number) {
   const path = decode(address.replace(/^file:\/\//, ''));

@@ -1,13 +1,13 @@
-/** What may stand between two slashes of an address. */
+/** Checks the parts of an address: the texts between its slashes. */
 
-/** One part of an address, which means the same typed, linked and written to disk. */
+/** Whether a value can be one part of an address. It must mean the same when typed, when linked and as a file name. */
 export const isPart = (part: unknown): part is string =>
   typeof part === 'string' &&
   /^[^\s/\\?#[\]%]+$/.test(part) &&
   !/^\.\.?$/.test(part) &&
   bytesOf(part) <= LONGEST_NAME;
 
-/** What file systems allow for the name of a file. */
+/** The longest file name that file systems allow, in bytes. */
 const LONGEST_NAME = 255;
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

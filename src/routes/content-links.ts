@@ -1,4 +1,4 @@
-/** Holds the internal links of the content against the route table. */
+/** Checks the internal links of the content against the route table. */
 import type { ContentLink } from '../content/found.ts';
 import type { Problem } from '../model.ts';
 import { baseWritten, withoutBase } from '../text/base.ts';
@@ -10,9 +10,9 @@ export interface KnownAddresses {
   /** Routes, redirects and public files, as addresses. */
   readonly urls: ReadonlySet<string>;
   readonly patterns: readonly string[];
-  /** The folder of its host below which the site is served. */
+  /** The folder of the host that the site is served from, such as `/shop`; empty or undefined for the root of the host. */
   readonly base?: string;
-  /** False while some content is invalid: then an address of a [param] page may only seem to be missing. */
+  /** False while routes may be missing. Then a link that fits the pattern of a [param] page is not reported. */
   readonly complete: boolean;
 }
 

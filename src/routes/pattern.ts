@@ -1,4 +1,7 @@
-/** Page files to addresses, and addresses to output files. What hosts make of an address, `hosts` and `publish` know. */
+/**
+ * Maps page files to addresses, and addresses to output files. How hosts serve an address is the concern of the folders
+ * `hosts` and `publish`.
+ */
 
 export interface PagePattern {
   /** Address with its parameters in brackets, `/team/[member]`. */
@@ -30,20 +33,20 @@ export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
 }
 
-/** The other way round: the address of a page or of another file, decoded. `about/index.html` is `/about`. */
+/** The reverse of `fileOf`, for pages and other files: `about/index.html` is `/about`. Nothing is percent-encoded. */
 export const urlOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
 
-/** Whether a file answers at an address that does not name it. */
+/** Whether a file is served at the address of its folder, which does not hold the name of the file. */
 export const isIndex = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
-/** The last part of a page of which there are several: the first of them has the address without a number. */
+/** The last part of the pattern of a numbered page. The first page of the series has the address without a number. */
 const numbered = '[page]';
 
-/** Whether a parameter may be empty: that of the last part, by which pages are numbered. */
+/** Whether a parameter may be empty. Only `[page]` as the last part may: the first page of a series has no number. */
 export const mayBeEmpty = (pattern: string, param: string): boolean =>
   pattern.endsWith(`/${numbered}`) && `[${param}]` === numbered;
 
-/** `/news/[page]` is `/news/2`, and `/news` where the page is an empty text. */
+/** Fills in the parameters of a pattern: `/news/[page]` becomes `/news/2`, or `/news` if the parameter is empty. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string>>): string {
   const parts = pattern.split('/').map((part) => {
     const name = paramIn(part);
@@ -53,7 +56,7 @@ export function fillPattern(pattern: string, params: Readonly<Record<string, str
   return (isFirst ? parts.slice(0, -1) : parts).join('/') || '/';
 }
 
-/** Whether an address could belong to a pattern. A parameter, or `*` where its name does not matter, is any one part. */
+/** Whether an address fits a pattern. A parameter such as `[item]`, or `*`, stands for any one part of the address. */
 export function couldMatch(pattern: string, url: string): boolean {
   if (pattern.endsWith(`/${numbered}`) && matches(withoutLast(pattern), url)) return true;
   return matches(pattern, url);
@@ -67,7 +70,10 @@ function matches(pattern: string, url: string): boolean {
   return wanted.length === given.length && wanted.every((part, i) => isOpen(part) || part === given[i]);
 }
 
-/** Which of two patterns says more about an address that both match: negative when it is the first. */
+/**
+ * Compares two patterns for sorting, the more exact one first: the one with fewer open parts (parameters or `*`), then the
+ * one whose first open part comes later.
+ */
 export function compareExactness(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   const open = (parts: readonly string[]) => parts.filter(isOpen).length;

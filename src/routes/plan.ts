@@ -1,4 +1,4 @@
-/** What each page becomes and the settings in; the route table, or the clashes that forbid one, out. */
+/** Makes the route table from the expanded pages and the settings. Reports clashes, such as two pages with one address. */
 import type { SiteSettings } from '../content/define.ts';
 import { assetsFolder, manifestFile, type Problem, type Redirect, type Route } from '../model.ts';
 import { createSuggester } from '../text/suggest.ts';
@@ -6,7 +6,7 @@ import { bytesOf, isPart } from './address-part.ts';
 import { addressIn } from './languages.ts';
 import { couldMatch, fileOf, fillPattern, notFoundUrl, urlOf } from './pattern.ts';
 
-/** A page with what its `paths` gave. */
+/** A page with the routes that its `paths` returned. */
 export interface ExpandedPage {
   /** Relative to the site's root. */
   readonly source: string;
@@ -15,7 +15,7 @@ export interface ExpandedPage {
   /** Names of the parameters in its file name. */
   readonly takes: readonly string[];
   readonly paths: readonly ExpandedPath[];
-  /** In which it is made; left out where the site has one language only. */
+  /** The languages in which the page is made; undefined if the site has only one language. */
   readonly languages?: readonly string[];
   /** What is wrong with its `paths`. */
   readonly problems: readonly Problem[];
@@ -23,22 +23,22 @@ export interface ExpandedPage {
 
 export interface ExpandedPath {
   readonly params: Readonly<Record<string, string>>;
-  /** What people would call the entry that the page shows there. */
+  /** The name of the entry that the page shows at this path, for messages. */
   readonly name?: string;
 }
 
 export interface PlannedRoute {
   readonly route: Route;
-  /** Which of the paths of its page this is, counted from 0. */
+  /** Index in the `paths` of the page. */
   readonly path: number;
 }
 
 export interface RoutePlan {
   readonly routes: readonly PlannedRoute[];
   readonly redirects: readonly Redirect[];
-  /** Patterns with parameters, for telling a missing entry from a missing page. */
+  /** Patterns of the pages with parameters. They tell a link to a missing entry from a link to a missing page. */
   readonly patterns: readonly string[];
-  /** False while a page with parameters lacks routes, because its `paths` is at fault. */
+  /** False while routes may be missing, because some content is invalid or a page has problems. */
   readonly complete: boolean;
   readonly problems: readonly Problem[];
 }
@@ -46,13 +46,13 @@ export interface RoutePlan {
 export interface PlanOptions {
   /** Relative to the public folder. */
   readonly publicFiles: readonly string[];
-  /** Files that are written beside the pages whatever these are. */
+  /** Files that the builder writes besides the pages, such as `sitemap.xml`. Relative to the output folder. */
   readonly listed: readonly string[];
-  /** Files that the site makes beside its pages. */
+  /** Files that `templates/outputs.ts` makes. Relative to the output folder. */
   readonly outputs?: readonly string[];
-  /** False while some content is invalid: then a page made of content may only seem to be missing. */
+  /** False while some content is invalid. Then a page that is missing may be one that is made from this content. */
   readonly complete: boolean;
-  /** Where a text of the settings was written. */
+  /** Finds where a text of the settings was written. */
   readonly locate: (text: string) => Partial<Problem>;
 }
 
@@ -68,7 +68,7 @@ export function planRoutes(
   const claims = new Claims(problems, complete);
   for (const file of [manifestFile, `${assetsFolder}/*`]) claims.claimFile(file, 'the builder');
   for (const file of publicFiles) claims.claimFile(file, `public/${file}`);
-  // What the builder would write beside the pages; a public file of the same name takes its place.
+  // A public file replaces a file of the builder that has the same name.
   for (const file of listed) if (!publicFiles.includes(file)) claims.claimFile(file, 'the builder');
   for (const file of outputs) claims.claimFile(file, 'templates/outputs.ts');
   const routes: PlannedRoute[] = [];
@@ -133,15 +133,15 @@ export function planRoutes(
   return { routes, redirects, patterns, complete: complete && lacking.length === 0, problems };
 }
 
-/** What stores of objects allow for a key, less what a target may put before it. */
+/** In bytes. Object stores limit the length of a key; the rest is left for the prefix that a publishing target may add. */
 const LONGEST_PATH = 900;
 
-/** Who claims which address and file. Two claims on one are a problem that names both. */
+/** Records which source claims which address and file. Two claims on the same one are a problem that names both sources. */
 class Claims {
   readonly #files = new Map<string, string>();
-  /** Who needs which folder; the first to need it speaks for all. */
+  /** The owner of each folder: the first source that has a file in it. */
   readonly #folders = new Map<string, string>();
-  /** What the entry of a page with parameters is called, by the file that shows it. */
+  /** The name of the entry that a page with parameters shows, by its output file in lower case. */
   readonly #entries = new Map<string, string>();
   readonly #problems: Problem[];
   readonly #complete: boolean;
@@ -151,7 +151,7 @@ class Claims {
     this.#complete = complete;
   }
 
-  /** `entry` is what the page shows there, as far as it has a name. */
+  /** `entry` is the name of the entry that the page shows there, if it has one. False if the claim is refused. */
   claim(url: string, owner: string, entry?: string): boolean {
     if (url === '/' || (url.startsWith('/') && url.slice(1).split('/').every(isPart))) {
       const claimed = this.claimFile(fileOf(url), owner, url, entry);
@@ -168,8 +168,8 @@ class Claims {
   }
 
   claimFile(file: string, owner: string, url?: string, entry?: string): boolean {
-    // Bytes that are no UTF-8 have become U+FFFD, and no file answers to that name. Stores list their keys as XML, which
-    // has no control characters.
+    // Node reads bytes that are not UTF-8 as U+FFFD, and no file can be opened by that name. Stores list their keys as
+    // XML, which cannot hold control characters.
     if (/[\\?#\p{Cc}\uFFFD]/u.test(file)) {
       this.#problems.push({
         code: 'bad-file-name',
@@ -201,7 +201,7 @@ class Claims {
       return true;
     }
     if (url !== undefined && other === owner) {
-      // Entries that share an id share an address; the first is told already.
+      // Some content is invalid. Two entries with one id have one address, and the shared id is reported already.
       if (!this.#complete) return false;
       const entries = [this.#entries.get(key), entry].filter((name) => name !== undefined);
       this.#problems.push({
@@ -222,7 +222,7 @@ class Claims {
   }
 }
 
-/** Owners are named for people; only some of the names are files. */
+/** An owner is a name for messages. Only some owners are files. */
 const blame = (owner: string) => (/^(templates|public)\//.test(owner) ? { file: owner } : {});
 
 /** `a` and `a/b` of `a/b/c.txt`. */
@@ -231,12 +231,12 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Without it no address of a page could be told from one elsewhere. */
+/** Without a valid base URL the builder could not tell addresses of this site from those of other sites. */
 function baseUrlProblems(baseUrl: string): Problem[] {
   // Not every Node has URL.parse.
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   const path = url && /^https?:$/.test(url.protocol) ? url.href.slice(url.origin.length) : undefined;
-  // Such a folder has one spelling only, in addresses, in the settings of hosts and on disks.
+  // A folder of these characters is spelt the same in addresses, in the settings of hosts and on disks.
   if (path !== undefined && /^(?:\/[\w.~-]+)*\/?$/.test(path)) return [];
   return [
     {

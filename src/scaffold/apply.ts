@@ -1,11 +1,11 @@
-/** Puts what was planned into the files of the site, and takes it back again. All of it in place: nothing comes between. */
+/** Writes planned changes into the files of a site, and undoes them. It is synchronous, so that nothing interrupts it. */
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 import type { SitePaths } from '../model.ts';
 import type { Change } from './plan-entries.ts';
 
-/** Returns what takes everything back. Where one file cannot be written, none of the others is left changed. */
+/** Returns a function that undoes all changes. If a file cannot be written, undoes those made so far and throws. */
 export function applyChanges(changes: readonly Change[], { root }: Pick<SitePaths, 'root'>): () => void {
   const undo: (() => void)[] = [];
   const takeBack = () => {
@@ -28,7 +28,7 @@ export function applyChanges(changes: readonly Change[], { root }: Pick<SitePath
   return takeBack;
 }
 
-/** A folder and those that hold it, up to the one that was made first. */
+/** Removes a folder and its parents, up to and including `last`. Stops at the first one that is not empty. */
 function removeEmpty(folder: string, last: string): void {
   try {
     for (let at = folder; ; at = dirname(at)) {
@@ -36,6 +36,6 @@ function removeEmpty(folder: string, last: string): void {
       if (at === last) return;
     }
   } catch {
-    // Somebody has put something into it since, which stays.
+    // A file has come into the folder since. It stays.
   }
 }

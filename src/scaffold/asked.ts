@@ -1,11 +1,11 @@
-/** What has to be known before something can be added. */
+/** Which values have to be given for a new entry. */
 import type { Field } from './fields.ts';
 import type { Kind } from './open-kinds.ts';
 
 /** Texts by the flag of their field, as they were given; several where a field is a list. */
 export type Given = ReadonlyMap<string, readonly string[]>;
 
-/** Of all parts, each once; without those whose value follows from the others. */
+/** The fields of all parts, each once, without those whose value follows from the others. */
 export function askedFields(kind: Kind): readonly Field[] {
   const asked = new Map<string, Field>();
   for (const [at, part] of kind.parts.entries())
@@ -19,22 +19,22 @@ export function askedFields(kind: Kind): readonly Field[] {
   return [...asked.values()];
 }
 
-/** Whether a field of another part leads to the first one. */
+/** Whether a field of another part refers to the first part. */
 export const isLink = ({ means }: Field, { parts: [first] }: Kind): boolean =>
   means?.kind === 'reference' && means.to === first.key;
 
-/** The only picture of the first part, which is shown where another part asks for one and none is given. */
+/** The picture field of the first part, if it has exactly one. It fills a picture of another part that is not given. */
 export function standsIn({ means }: Field, { parts: [first] }: Kind): Field | undefined {
   if (means?.kind !== 'image') return undefined;
   const [picture, ...more] = first.fields.filter((field) => field.means?.kind === 'image');
   return more.length > 0 ? undefined : picture;
 }
 
-/** Where the first part has its id, if that is a field. */
+/** The field that holds the id of the first part, if there is one. */
 export const idField = ({ parts: [first] }: Kind): Field | undefined =>
   first.fields.find(({ flag }) => flag === first.id);
 
-/** The id that a name leads to: its letters and digits in lower case, joined by hyphens. */
+/** Makes an id from a name: its letters and digits in lower case, joined by hyphens. */
 export const idFrom = (name: string): string =>
   name
     .normalize('NFKD')
@@ -43,5 +43,5 @@ export const idFrom = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** What people call an entry by, where its model has one of these. */
+/** Fields that hold the name of an entry, if the model has one of them; the most likely first. */
 export const nameFields = ['name', 'title', 'heading', 'question', 'label'] as const;

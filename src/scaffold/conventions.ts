@@ -1,14 +1,14 @@
-/** The templates of a site in; how its authors write them, as far as something new should be written alike, out. */
+/** Finds out how the authors of a site write templates, so that new templates can be written alike. */
 import { posix } from 'node:path';
 import { parse } from '@babel/parser';
 import type { Expression, JSXElement, Node, ObjectExpression, Program } from '@babel/types';
 
 export interface Conventions {
-  /** What gives `definePage`; undefined where no template does. */
+  /** Where templates import `definePage` from; undefined if no template tells. */
   readonly definePage: Door | undefined;
-  /** The component that most pages put around all they show; undefined where that is not certain. */
+  /** The component that most pages put around their whole body; undefined if that is not certain. */
   readonly frame: Frame | undefined;
-  /** How templates name each other: `.tsx` where they write the endings of files, or nothing. */
+  /** The ending in imports of other templates: `.tsx` if most imports write it, otherwise empty. */
   readonly ending: string;
   /** Whether a section, or an island, has a folder of its own: `Offers/Offers.tsx`. */
   readonly ownFolder: { readonly section: boolean; readonly island: boolean };
@@ -17,15 +17,15 @@ export interface Conventions {
 
 /** Something that templates import. */
 export interface Door {
-  /** From the site's root where the site's own files are meant, as an import writes it; else the name of a package. */
+  /** For the site's own files the path from the site's root, with the ending if the import has one; else a package name. */
   readonly from: string;
   readonly own: boolean;
-  /** `default`, or its name. */
+  /** `default`, or the name of the export. */
   readonly name: string;
 }
 
 export interface Frame extends Door {
-  /** What every page hands to it, as it is written; those in `says` are handed the title. */
+  /** Attributes that every page passes, as source text. `says` holds the names of those that get the title of the page. */
   readonly attributes: readonly string[];
   readonly says: readonly string[];
   readonly hasHeading: boolean;
@@ -61,7 +61,7 @@ export function conventionsOf(sources: readonly Source[], templates: string): Co
   };
 }
 
-/** Whether most components below a folder are called by the folder that they are in. */
+/** Whether most components below a folder have the name of the folder that they are in. */
 function haveFolders(sources: readonly Source[], below: string): boolean {
   const components = sources.filter(({ file }) => file.startsWith(below) && file.endsWith('.tsx'));
   const own = components.filter(
@@ -70,7 +70,7 @@ function haveFolders(sources: readonly Source[], below: string): boolean {
   return own.length * 2 > components.length;
 }
 
-/** Where the site has no page yet. */
+/** The template that declares `definePage`, for a site that has no page yet. */
 function declared(sources: readonly Source[]): Door | undefined {
   const source = sources.find(({ text }) => /\bdefinePage\b[^=]*=\s*createSite\b/.test(text));
   return source && { from: source.file, own: true, name: 'definePage' };
@@ -146,7 +146,7 @@ function outermostOf({ properties }: ObjectExpression): JSXElement | undefined {
   return undefined;
 }
 
-/** As they are written, by name. */
+/** The attributes as source text, by name. */
 function attributesOf({ openingElement }: JSXElement, text: string): ReadonlyMap<string, string> {
   return new Map(
     openingElement.attributes.flatMap((attribute): [string, string][] => {
@@ -156,7 +156,7 @@ function attributesOf({ openingElement }: JSXElement, text: string): ReadonlyMap
   );
 }
 
-/** Attributes that are handed what a page is called. */
+/** Names of attributes that get the title of a page. */
 const titles = new Set(['title', 'heading']);
 
 function frameOf(pages: readonly Page[], sources: readonly Source[]): Frame | undefined {
@@ -172,14 +172,14 @@ function frameOf(pages: readonly Page[], sources: readonly Source[]): Frame | un
   const copied = shared.filter(([name]) => !titles.has(name));
   const isFixed = ([name, text]: readonly [string, string]) =>
     others.length > 0 && others.every(({ attributes }) => attributes.get(name) === text);
-  // Nobody but the author knows what else a new page would have to hand over.
+  // The values of other attributes differ, or hold code. Only the author knows what a new page has to pass.
   if (!copied.every(([name, text]) => isFixed([name, text]) && !text.includes('{'))) return undefined;
   const source = sources.find(({ file }) => file === door.from || file === `${door.from}.tsx`);
   const hasHeading = /<h1\b/.test(source?.text ?? '');
   return { ...door, attributes: copied.map(([, text]) => text), says, hasHeading };
 }
 
-/** The first of those that stand in a list most often. */
+/** The imports of a list, each once, the most frequent first. */
 function mostCommon(doors: readonly Door[]): readonly Door[] {
   const counts = new Map<string, { readonly door: Door; readonly times: number }>();
   for (const door of doors) {

@@ -1,4 +1,4 @@
-/** Entries as they stand in a content file: written in the style of the file, of which nothing else changes. */
+/** Writes entries as text for content files, in the style of the file. Nothing else of the file changes. */
 import { isSeq, parseDocument, stringify } from 'yaml';
 import { bodyField } from '../content/front-matter.ts';
 
@@ -16,7 +16,7 @@ export function documentFile(entry: Entry): string {
 
 /**
  * The text of a list with one more entry at its end. Comments, empty lines and the indentation of the file stay as they
- * are. Undefined for a list that is written in one line, where there is no such end.
+ * are. Undefined if the file holds no list, or a list that is written in one line.
  */
 export function withEntry(text: string, entry: Entry): string | undefined {
   const { contents } = parseDocument(text);
@@ -44,7 +44,7 @@ export function withEntry(text: string, entry: Entry): string | undefined {
 
 interface Place {
   readonly start: number;
-  /** Behind its last character. */
+  /** The offset after its last character. */
   readonly end: number;
 }
 
@@ -57,7 +57,7 @@ function placeOf(item: unknown): Place {
 
 const ended = (text: string, newline: string) => (text === '' || text.endsWith('\n') ? text : text + newline);
 
-/** Behind the line that a position belongs to, with a comment at its end. */
+/** The offset after the line of a position, including a comment at the end of that line. */
 function endOfLine(text: string, position: number): number {
   if (text[position - 1] === '\n') return position;
   const end = text.indexOf('\n', position);

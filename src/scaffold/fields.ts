@@ -1,4 +1,4 @@
-/** A JSON Schema of an entry in; the fields that somebody who adds one may be asked for, out. */
+/** Finds in the JSON Schema of an entry the fields that `site new` may ask for. */
 import { z } from 'zod';
 import type { JsonSchema } from '../content/editor-schemas.ts';
 
@@ -8,11 +8,11 @@ export interface Field {
   /** Its name on a command line: the path, joined by dots. */
   readonly flag: string;
   /**
-   * What its text becomes. What is neither text, number, yes or no, nor a list of texts is written as YAML. A group is no
-   * field of its own, but has to be there, with fields or without.
+   * What the text of the command line becomes. Anything but a text, a number, yes or no, or a list of texts is written as
+   * YAML. A `group` takes no value itself, but must stand in the entry, even if it has no fields.
    */
   readonly kind: 'text' | 'number' | 'yes-no' | 'texts' | 'yaml' | 'group';
-  /** An entry without it is none. What stands in a part that may be left out is not required. */
+  /** Whether every entry must have it. Fields of an optional group are not required. */
   readonly required: boolean;
   readonly choices: readonly string[];
   readonly description: string;
@@ -21,7 +21,7 @@ export interface Field {
     | { readonly kind: 'image' }
     | { readonly kind: 'reference'; readonly to: string }
     | undefined;
-  /** The only value that the model allows, where it is not the author's choice whether it stands there. */
+  /** The only value that the model allows, if the field is required within its group. */
   readonly fixed: string | number | boolean | undefined;
 }
 
@@ -52,7 +52,10 @@ const part: z.ZodType<Part> = z.lazy(() =>
   }),
 );
 
-/** Of one entry: of a list those of its items. In the order of the model, which is the order in which they are written. */
+/**
+ * The fields of one entry, in the order of the model, which is the order in which they are written. The schema of a list
+ * describes the whole list.
+ */
 export function fieldsOf(schema: JsonSchema, isList: boolean): readonly Field[] {
   const whole = part.parse(schema);
   const entry = isList ? whole.items : whole;
@@ -92,7 +95,7 @@ function kindOf({ type, items, properties }: Part): Field['kind'] {
   return type === 'array' && items?.type === 'string' ? 'texts' : 'yaml';
 }
 
-/** Editors are offered words for these fields, by the same names. */
+/** Recognises pictures and references by the definitions with which `editorSchemas` offers words for them. */
 function meaningOf({ allOf }: Part): Field['means'] {
   const offer = allOf?.[0]?.$ref?.replace(/^.*#\/definitions\//, '');
   if (offer === 'images') return { kind: 'image' };

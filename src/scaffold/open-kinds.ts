@@ -1,4 +1,4 @@
-/** A site in; what can be added to it, and with which fields, or the problems that stand in the way, out. */
+/** Finds out what can be added to a site, and with which fields, or the problems that prevent it. */
 import { claimContentFiles } from '../content/claim-files.ts';
 import { parseContentFiles } from '../content/content-files.ts';
 import type { RawContent } from '../content/found.ts';
@@ -17,14 +17,14 @@ export interface EntryPart {
   /** The key of the collection. */
   readonly key: string;
   readonly fields: readonly Field[];
-  /** Where the id of the entry stands; undefined where the name of its file is its id, or it has none. */
+  /** The field that holds the id of the entry; undefined if its file name is its id, or if it has none. */
   readonly id: string | undefined;
 }
 
-/** Something that authors add at once. */
+/** Something that authors add with one command: an entry in one or more collections. */
 export interface Kind {
   readonly name: string;
-  /** The first says what it is. */
+  /** The first part is the entry itself; the others may refer to it. */
   readonly parts: readonly [EntryPart, ...EntryPart[]];
 }
 
@@ -42,7 +42,7 @@ export type KindsOutcome =
   | { readonly site: OpenKinds; readonly problems?: undefined }
   | { readonly site?: undefined; readonly problems: readonly Problem[] };
 
-/** Content at fault is told before anything is added to it: what is new could not be told from what was wrong before. */
+/** Refuses content that has problems: they could not be told from the problems of a new entry. */
 export async function openKinds(
   paths: SitePaths,
   env: Readonly<Record<string, string | undefined>>,
@@ -65,7 +65,7 @@ export async function openKinds(
   };
 }
 
-/** Those that the schema names, and the collections that none of these begins with, by their own names. */
+/** The kinds that the schema names. Each collection that is not the first part of one of them is a kind by its own name. */
 function kindsOf(module: OpenableSite): ReadonlyMap<string, Kind> {
   const { schemas } = module.editorSchemas();
   const partOf = (key: string): EntryPart[] => {

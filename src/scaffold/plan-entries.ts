@@ -1,4 +1,4 @@
-/** What somebody gives for a new entry in; the files that change for it, or what would be wrong with them, out. */
+/** Plans which files `site new` changes for a new entry, or reports what would be wrong with them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
 import { isBeside, pathFrom, seenFrom } from '../content/beside.ts';
@@ -15,7 +15,10 @@ import { documentFile, type Entry, entryFile, withEntry } from './entry-text.ts'
 import type { Field } from './fields.ts';
 import type { EntryPart, Kind, OpenKinds } from './open-kinds.ts';
 
-/** A file of the site that is written, or a picture that is copied. Paths are relative to the site's root. */
+/**
+ * A file of the site that is written, or a picture that is copied. `file` is relative to the site's root, `from` is
+ * absolute. `line` is the first new line, from 1.
+ */
 export type Change =
   | { readonly file: string; readonly text: string; readonly line: number }
   | { readonly file: string; readonly from: string };
@@ -23,7 +26,7 @@ export type Change =
 export type Plan =
   | {
       readonly changes: readonly Change[];
-      /** Addresses that the site has not had before. */
+      /** Addresses that the site did not have before. */
       readonly pages: readonly string[];
       readonly problems?: undefined;
     }
@@ -38,14 +41,14 @@ interface Order {
 interface Place {
   readonly paths: SitePaths;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absolute: where relative paths of pictures begin. */
+  /** Absolute path of the folder that relative paths of pictures start from. */
   readonly folder: string;
 }
 
-/** Writes nothing. What is wrong is placed in the files as they would be. */
+/** Writes nothing. The places of problems are those in the files as they would be after the change. */
 export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   const copies = new Map<string, Change>();
-  // One that is given twice is taken along once. By what is given, their paths below the content folder.
+  // Given pictures to their paths below the content folder, so that one that is given twice is copied once.
   const shown = new Map<string, string>();
   const problems: Problem[] = [];
   const value = (part: EntryPart, field: Field): unknown => {
@@ -102,13 +105,13 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
   return { changes: [...copies.values(), ...written], pages };
 }
 
-/** Whether something is given for the group that a field stands in. */
+/** Whether a value is given for some field of the group that a field stands in. */
 function isAround({ path }: Field, given: Given): boolean {
   const group = path.slice(0, -1).map((name) => `${name}.`);
   return group.length > 0 && [...given.keys()].some((flag) => flag.startsWith(group.join('')));
 }
 
-/** Texts of a command line, as the values that YAML would make of them. */
+/** Turns texts of a command line into the values that YAML would make of them. */
 function parsedFor({ kind }: Field, texts: readonly string[]): unknown {
   if (kind === 'texts') return [...texts];
   const [text = ''] = texts;
@@ -117,7 +120,7 @@ function parsedFor({ kind }: Field, texts: readonly string[]): unknown {
   return parseYaml('', text).value;
 }
 
-/** Parts that nothing was given for are left out. */
+/** Makes an entry of values by path. Undefined values are left out. */
 function entryOf(values: readonly (readonly [path: readonly string[], value: unknown])[]): Entry {
   const entry: Record<string, unknown> = {};
   for (const [path, value] of values) if (value !== undefined) put(entry, path, value);
@@ -139,12 +142,12 @@ type FileWith =
   | { readonly file: string; readonly text: string; readonly line: number }
   | { readonly problem: Problem };
 
-/** The file that an entry is going to stand in, below the content folder. */
+/** The file that the entry will be written to, relative to the content folder. */
 function fileOf({ module, raw }: OpenKinds, { key }: EntryPart, id: string): string {
   const collection = module.collections[key];
   if (collection?.kind !== 'folder') return collection?.file ?? '';
   const others = raw[key] ?? [];
-  // Where the others have folders of their own, so has this one.
+  // If most other entries have folders of their own, this one gets one, too.
   const isInFolder = others.filter(({ file }) => isIndex(file)).length * 2 > others.length;
   const name = isInFolder ? `${id}/index` : id;
   return `${collection.folder}/${name}${collection.format === 'markdown' ? '.md' : '.yaml'}`;
@@ -195,7 +198,7 @@ const taken = (file: string): Problem => ({
   file,
 });
 
-/** From 1: where two texts begin to differ, as nothing before it was changed. */
+/** The first line that differs and is not empty, from 1. */
 function firstNewLine(before: string, after: string): number {
   const old = before.split('\n');
   const changed = after.split('\n').findIndex((line, at) => line !== old[at] && line.trim() !== '');
@@ -211,7 +214,7 @@ interface Wanted {
   readonly id: string;
 }
 
-/** One of the content, or a file from elsewhere that is taken along to where its likes lie. */
+/** Finds a picture of the content, or a file elsewhere, which is copied to the folder of this field's other pictures. */
 function pictureOf(site: OpenKinds, wanted: Wanted, { folder: here, paths }: Place): FoundPicture {
   const { picture, id, field } = wanted;
   if (site.images.has(picture)) return { path: picture };
@@ -242,14 +245,17 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder: here, paths }: Pla
   };
 }
 
-/** As the others of this field are named: from the content folder, or from the file where it lies beside that or below. */
+/**
+ * The path of a picture as the entry names it, written like the other pictures of this field: relative to the content
+ * folder, or relative to the entry's file if the picture lies in the same folder or below.
+ */
 function asWritten(site: OpenKinds, wanted: Wanted, path: string): string {
   if (!isBeside(folderOf(site, wanted))) return path;
   const seen = seenFrom(fileOf(site, wanted.part, wanted.id), path);
   return seen.startsWith('./') ? seen : path;
 }
 
-/** Where most pictures of this field lie, as it is written before their names: `images/team/`, `./`. */
+/** The folder of most pictures of this field, as it is written in the content: `images/team/`, `./`. */
 function folderOf({ raw, module }: OpenKinds, { part, field }: Wanted): string {
   const counts = new Map<string, number>();
   const isList = module.collections[part.key]?.kind === 'list';

@@ -1,4 +1,4 @@
-/** The name of a new page, section or island in; the files that it takes, or what is wrong with the name, out. */
+/** Plans the files of a new page, section or island for `site new`, or reports what is wrong with its name. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SitePaths } from '../model.ts';
@@ -24,10 +24,10 @@ import {
 export type TemplateKind = 'page' | 'section' | 'island';
 
 export interface TemplatePlan {
-  /** What is added, as it is called from now on. */
+  /** The name of the new page or component. */
   readonly name: string;
   readonly changes: readonly Change[];
-  /** What its author does next. */
+  /** What the author has to do next, for a message. */
   readonly next: string;
 }
 
@@ -38,7 +38,7 @@ interface Order {
   readonly react: boolean;
 }
 
-/** Writes nothing. Throws what is wrong with the name. */
+/** Writes nothing. Throws an EnvironmentError if the name cannot be used. */
 export function planTemplate({ kind, name, react }: Order, site: OpenKinds, paths: SitePaths): TemplatePlan {
   const folder = sourceOf(paths, paths.templates);
   const conventions = conventionsOf(readTemplateSources(paths), folder);
@@ -120,7 +120,7 @@ function planPage(given: string, site: OpenKinds, conventions: Conventions, path
 const isPartOfPage = (part: string) =>
   /^\[[\p{L}_]\w*\]$/u.test(part) || (isPart(part) && /^[\p{L}\p{N}][\p{L}\p{N}_.~-]*$/u.test(part));
 
-/** Of `blog/spring-sale` it is `Spring sale`; what a parameter stands for is a part of the folder. */
+/** The title of `blog/spring-sale` is `Spring sale`. Parameters do not count: the title of `blog/[post]` is `Blog`. */
 function titleOf(parts: readonly string[]): string {
   const words = (parts.findLast((part) => !part.startsWith('[')) ?? parts.at(-1) ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -128,14 +128,14 @@ function titleOf(parts: readonly string[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Entries that go with the only parameter of a page: those of `goods/[item]` and of `[good]`. */
+/** The collection for the only parameter of a page, found by its name: `goods` for `goods/[item]` and for `[good]`. */
 function entriesFor(
   parts: readonly string[],
   params: readonly string[],
   { kinds, module: { collections } }: OpenKinds,
 ): Entries | undefined {
   const [param, ...more] = params;
-  // Of a numbered page there is one for many entries.
+  // A numbered page shows many entries.
   if (param === undefined || param === 'page' || more.length > 0) return undefined;
   const folder = parts.at(-2) ?? '';
   const key = [folder, param, `${param}s`].find(
@@ -151,7 +151,10 @@ function entriesFor(
   return { key, id, name: nameFields.find(isText) ?? id };
 }
 
-/** Sections may be put together in folders, such as `home`. Islands are found by their place. */
+/**
+ * Checks the folder that is given for a new component. Sections may be grouped in folders, such as `home`. Islands may not,
+ * because the build finds them by their path.
+ */
 function familyNamed(kind: TemplateKind, given: string): string {
   const isFamily = given.split('/').every((part) => /^[a-z0-9][a-z0-9-]*$/i.test(part));
   if (given === '' || (kind === 'section' && isFamily)) return given;
@@ -177,7 +180,7 @@ function componentNamed(kind: TemplateKind, given: string): string {
   );
 }
 
-/** Also a file that differs in the case of its letters or in its ending: both would be imported by one name. */
+/** Refuses a file that exists, also with other letter case or another ending: imports could not tell the two apart. */
 function refuseTaken({ root }: SitePaths, file: string): void {
   const folder = posix.dirname(file);
   const wanted = posix.basename(file).toLowerCase();
@@ -194,7 +197,7 @@ function refuseTaken({ root }: SitePaths, file: string): void {
     );
 }
 
-/** Other clashes, with aliases and public files, are found by building. */
+/** Refuses the address of another page. Clashes with aliases and public files are found by the build. */
 function refuseAddress(pattern: string, paths: SitePaths): void {
   const same = (one: string) => one.toLowerCase().replace(/\[\w+\]/g, '[]');
   const pages = `${sourceOf(paths, paths.templates)}/pages/`;

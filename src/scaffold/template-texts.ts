@@ -1,11 +1,11 @@
-/** What new templates say. Written as this project writes, and then put into the style of the site. */
+/** The source text of new templates. It is written in the style of this project, then converted to the style of the site. */
 import { posix } from 'node:path';
 import type { Conventions, Door, Frame } from './conventions.ts';
 
-/** Where the addresses of a page with parameters come from. */
+/** The collection that gives a page with a parameter its addresses. */
 export interface Entries {
   readonly key: string;
-  /** The field that stands in the address, and the one that people would call the entry by. */
+  /** The field whose value stands in the address. `name` is the field that holds the entry's name for people. */
   readonly id: string;
   readonly name: string;
 }
@@ -15,7 +15,7 @@ export interface NewPage {
   readonly file: string;
   readonly title: string;
   readonly params: readonly string[];
-  /** Undefined where the page has no parameter, or nothing in the content goes with it. */
+  /** Undefined if the page has no parameter, or no collection fits it. */
   readonly entries: Entries | undefined;
 }
 
@@ -150,7 +150,10 @@ export default function ${name}({ label }: Props) {
     style,
   );
 
-/** None of the texts above has a quotation mark within a text, or a line that needs the semicolon before it. */
+/**
+ * Replacing characters is enough: no text above has a quotation mark inside a string, or a line that needs a semicolon
+ * before it.
+ */
 function inStyle(text: string, { quote, semicolons, indent }: Conventions['style']): string {
   return text
     .replaceAll("'", quote)

@@ -1,4 +1,4 @@
-/** Finds the source files of a site. Sorted, so that nothing depends on the order of a folder. */
+/** Finds the source files of a site. Lists are sorted, as systems list the files of a folder in different orders. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import glob from 'fast-glob';
@@ -17,9 +17,9 @@ export interface SiteFiles {
   readonly outputs: string | undefined;
   /** Absolute path of `templates/checks.ts`, if there is one. */
   readonly checks: string | undefined;
-  /** Relative to `templates/pages`. What begins with an underscore, or lies in such a folder, is no page. */
+  /** Relative to `templates/pages`. A file whose name, or folder, begins with an underscore is no page. */
   readonly pages: readonly string[];
-  /** Relative to `templates/pages`: what looks like a page or a text and is none, unless some template imports it. */
+  /** Relative to `templates/pages`: files of other kinds than .tsx. They are read only if a template imports them. */
   readonly strayPages: readonly string[];
   readonly islands: readonly IslandSource[];
   /** Relative to `public`. */
@@ -28,11 +28,11 @@ export interface SiteFiles {
 
 export interface IslandSource {
   readonly name: string;
-  /** From the site's root: `templates/islands/Name.tsx`, or `templates/islands/Name/Name.tsx` beside what it is made of. */
+  /** From the site's root: `templates/islands/Name.tsx`, or `templates/islands/Name/Name.tsx` beside the island's parts. */
   readonly source: string;
   /** Absolute path of `source`. */
   readonly component: string;
-  /** The script of an enhanced island. */
+  /** Absolute path of the script of an enhanced island; undefined for other islands. */
   readonly client: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function findSiteFiles(paths: SitePaths, names = findNow): Promise<
   };
 }
 
-/** In a folder the file of the folder's own name is the island; the others are what it is made of. */
+/** In a folder, the file with the name of the folder is the island. The other files are its parts. */
 const isIsland = (file: string) => dirname(file) === '.' || dirname(file) === basename(file, '.tsx');
 
 const isPublic = (page: string) => !/(?:^|\/)_/.test(page);

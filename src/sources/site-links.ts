@@ -1,6 +1,6 @@
 /**
- * Finds symbolic links that nobody may follow: those that lead back into a folder that holds them never end, and those that
- * lead out of the site would publish what its author may read and its visitors may not.
+ * Finds symbolic links that must not be followed. Links that lead back into a folder that holds them never end. Links that
+ * lead out of the site would publish files that its author may read and its visitors may not.
  */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,10 @@ interface BadLink {
   readonly why: 'circle' | 'outside';
 }
 
-/** Looks through all folders whose links are followed. Links to nothing are not our concern. */
+/** Looks through all folders whose links are followed. Links to nothing are not reported here. */
 export async function badLinks(paths: SitePaths, names = findNow): Promise<Problem[]> {
   const folders = [paths.content, paths.templates, paths.public];
-  // Where one of the folders is a link itself, whoever set it meant all that lies there.
+  // If one of these folders is itself a link, everything behind it counts as part of the site.
   const own = await Promise.all(
     [paths.root, ...folders].map((folder) => realpath(folder).catch(() => folder)),
   );
@@ -50,7 +50,7 @@ interface Follow {
   readonly isOwn: (path: string) => boolean;
 }
 
-/** `shown` is where the folder seems to lie; `around` are the folders of the links that led here. */
+/** `shown` is the path of the folder as seen through links; `around` are the real folders of the links that led here. */
 async function linksBelow(
   folder: string,
   shown: string,
@@ -70,7 +70,7 @@ async function linksBelow(
       if (target === 'circle') return [{ link, why: 'circle' }];
       if (target === undefined) return [];
       const holders = [...around, await realpath(dirname(path))];
-      // From the target one comes back to the link by folders alone.
+      // The target holds this link, or one of the links that led here.
       if (target.isFolder && holders.some((holder) => isWithin(holder, target.path)))
         return [{ link, why: 'circle' }];
       if (!follow.isOwn(target.path)) return [{ link, why: 'outside' }];
@@ -80,7 +80,7 @@ async function linksBelow(
   return found.flat();
 }
 
-/** The folder or file behind a link, if there is one. What is neither is told by those who read it. */
+/** The folder or file behind a link, if there is one. Pipes and devices are reported by the code that reads them. */
 async function followed(
   link: string,
 ): Promise<{ readonly path: string; readonly isFolder: boolean } | 'circle' | undefined> {

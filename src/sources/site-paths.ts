@@ -8,7 +8,7 @@ export function resolvePaths(
   options: { readonly root: string; readonly out: string; readonly cacheDir?: string },
   location: { readonly engine: string },
 ): SitePaths {
-  // The bundler resolves links, and names every source by its path below the root.
+  // The real path, because the bundler resolves links and names every source by its path below the root.
   const root = realPath(resolve(options.root));
   if (!statSync(root, { throwIfNoEntry: false }))
     throw new EnvironmentError(`There is no folder ${root}.`, {
@@ -36,7 +36,7 @@ export function resolvePaths(
   };
 }
 
-/** Whoever may not look into a folder would be told that it is empty. */
+/** Throws if the folder cannot be listed. Otherwise it would seem to be empty. */
 function assertReadable(folder: string): void {
   try {
     readdirSync(folder);

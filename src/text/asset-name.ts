@@ -1,7 +1,7 @@
-/** How files are named that the builder puts into `assets`. */
+/** Names of the files that the builder puts into the `assets` folder. */
 import { assetsFolder } from '../model.ts';
 
-/** The name of a source without its extension, in letters that no address has to escape. */
+/** The file name of a source without its extension, in characters that need no escape in an address. */
 export function plainName(path: string): string {
   const name = path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const plain = name
@@ -13,7 +13,7 @@ export function plainName(path: string): string {
   return plain || 'image';
 }
 
-/** Everything in a text that looks like the path of such a file. */
+/** Everything in a text that looks like the path of a file in the `assets` folder. */
 export function* assetsIn(text: string): Generator<string> {
   for (const [path] of text.matchAll(paths)) yield path;
 }

@@ -1,39 +1,39 @@
 /**
- * A site may lie below a folder of its host: `https://example.com/shop`. Within the builder, addresses begin at the root
- * of the site, as authors write them; what leaves the build begins at the root of the host. The folder is called the base:
- * `/shop`, or nothing.
+ * A site may lie below a folder of its host: `https://example.com/shop`. This folder is called the base: `/shop`, or an
+ * empty text. Inside the builder, addresses begin at the root of the site, as authors write them. In the output of a
+ * build, they begin at the root of the host.
  */
 
-/** The base of a site, by its address. */
+/** The base of a site, taken from its base URL. */
 export const baseOf = (baseUrl: string): string =>
   (/^[a-z][\w+.-]*:\/\/[^/?#]*(\/[^?#]*)/i.exec(baseUrl)?.[1] ?? '').replace(/\/+$/, '');
 
-/** Whether an address begins at a root. Two slashes would begin with the name of a host. */
+/** Whether an address begins with a single slash. After two slashes, the name of a host would follow. */
 const isRooted = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-/** From the root of the site to the root of the host. Other addresses stay as they are. */
+/** Turns an address from the root of the site into one from the root of the host. Other addresses stay as they are. */
 export const addBase = (base: string, address: string): string =>
   base !== '' && isRooted(address) ? base + address : address;
 
-/** From the root of the host to the root of the site; undefined for a path that lies beside the site. */
+/** The reverse of `addBase`; undefined for a path outside the site. */
 export function withoutBase(base: string, path: string): string | undefined {
   if (base === '') return path;
   if (!path.startsWith(base)) return undefined;
   const rest = path.slice(base.length);
-  // The folder itself leads to the home page.
+  // The address of the folder itself is that of the home page.
   return /^(?:$|[?#])/.test(rest) ? `/${rest}` : rest.startsWith('/') ? rest : undefined;
 }
 
-/** What to say where an author has written the base as well. `own` is the address without it. */
+/** The message for an address in which an author has written the base, too. `own` is the address without the base. */
 export const baseWritten = (address: string, base: string, own: string) => ({
   message: `The address "${address}" names the folder of the site, which the build adds by itself: it would become "${base}${address}".`,
   help: `Write "${own}".`,
 });
 
-/** The folder of a site below which its previews lie, each in one of its own. */
+/** The folder of a site that holds its previews, each in a folder of its own. */
 export const previewsFolder = '_preview';
 
-/** The folder of a preview, by the base of a site that was built to lie there; undefined for all other sites. */
+/** The folder name of a preview, taken from the base that it was built for; undefined for all other sites. */
 export function previewFolderOf(base: string): string | undefined {
   const [folder, parent] = base.split('/').reverse();
   return parent === previewsFolder ? folder : undefined;

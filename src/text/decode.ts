@@ -1,4 +1,4 @@
-/** Percent signs resolved where that makes sense, the text itself otherwise. */
+/** Decodes percent escapes. A text with malformed escapes is returned unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** `312 B`, `4.2 kB`, `1.38 MB`: three digits that matter, in powers of a thousand. */
+/** `312 B`, `4.2 kB`, `1.38 MB`: at most three significant digits, in powers of a thousand. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const [value, unit] = bytes < 999_950 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];

@@ -1,6 +1,6 @@
 /**
  * The candidate that a mistyped word most probably means, or undefined when none is near enough.
- * Letter case counts least; among equals the first wins.
+ * Letter case is ignored. Among equally near candidates the first wins.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
@@ -18,8 +18,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Insertions, deletions, substitutions and swaps of neighbours between two words; anything above `limit` is
- * reported as `limit + 1`, as soon as that is certain.
+ * The number of insertions, deletions, substitutions and swaps of neighbours between two words. As soon as the number is
+ * certain to be above `limit`, the search stops and the result is `limit + 1`.
  */
 export function distance(one: string, other: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -37,14 +37,14 @@ export function distance(one: string, other: string, limit = Number.POSITIVE_INF
       row.push(cost);
       smallest = Math.min(smallest, cost);
     }
-    // A swap reaches back two rows, so one bad row alone proves nothing by a margin of one.
+    // A swap reaches back two rows, so stop only where this row exceeds the limit by more than one.
     if (smallest > limit + 1) return limit + 1;
     [beforeLast, last] = [last, row];
   }
   return Math.min(at(last, b.length), limit + 1);
 }
 
-/** Addresses and paths mostly differ in a few letters in the middle. */
+/** Cuts equal beginnings and ends off, to save time: addresses and paths mostly differ in a few letters in the middle. */
 function withoutCommonEnds(a: string, b: string): [string, string] {
   const most = Math.min(a.length, b.length);
   let start = 0;

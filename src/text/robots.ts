@@ -6,5 +6,8 @@ export function asksToBeLeftOut(robots = ''): boolean {
     .some((directive) => ['noindex', 'none'].includes(directive.trim()));
 }
 
-/** What every page of a preview says, unless its author has hidden it: no page says it in just these words by itself. */
+/**
+ * The robots value of every page of a preview, unless its author has already hidden the page. No page has exactly this text
+ * otherwise, so checks can tell it from a value that the author wrote.
+ */
 export const previewRobots = 'noindex,nofollow,noarchive';

@@ -1,12 +1,12 @@
 /** Characters that no text of a page may hold. */
 
-// HTML has no place for control characters but tab and line break, for halves of pairs, nor for code points that will
-// never be characters (https://infra.spec.whatwg.org/#noncharacter). U+FFFD stands where a letter was lost.
+// HTML cannot hold control characters other than tab and line break, lone surrogates, or code points that will never be
+// characters (https://infra.spec.whatwg.org/#noncharacter). U+FFFD replaces a letter that was lost in decoding.
 const stray = /(?![\t\n\r])\p{Cc}|\p{Cs}|\uFFFD|[\uFDD0-\uFDEF]|[\uFFFE\uFFFF]/u;
 
 export const hasStrayCharacter = (text: string): boolean => stray.test(text);
 
-/** The first of them, for a message. */
+/** Names the first stray character of a text, for a message. */
 export function strayCharacter(text: string): { readonly name: string; readonly why: string } {
   const code = stray.exec(text)?.[0].codePointAt(0) ?? 0;
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,16 +1,16 @@
-/** Text from files, as it may stand on a terminal or in the log of a CI system: what acts there is made visible. */
+/** Makes text from files safe to print on a terminal or in the log of a CI system: what would act there is escaped. */
 
-// Control characters, marks that turn the direction of writing or cannot be seen, line separators, halves of pairs.
+// Control characters, marks that change the direction of writing, invisible characters, line separators, lone surrogates.
 const acting =
   /(?![\t\n])\p{Cc}|\p{Cs}|[\u061C\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu;
 
-// A line that begins so, or holds the second anywhere, is an order to GitHub, GitLab or Azure.
+// GitHub, GitLab and Azure take a line for a command if it begins with `::`, or has `##[` or `##word[` anywhere.
 const order = /^(\s*):(?=:)|#(?=#\w*\[)/gm;
 
-/** Everything that acts, written as JSON would escape it; so JSON stays what it was. Tabs and line breaks stay. */
+/** Replaces each such character by its JSON escape, so JSON keeps its meaning. Tabs and line breaks stay. */
 export const visibleControls = (text: string): string => text.replace(acting, escaped);
 
-/** Some lines of text that no terminal and no CI system takes for more than text. */
+/** Escapes lines of text so that no terminal and no CI system takes a part of them for a command. */
 export const visible = (text: string): string =>
   visibleControls(text).replace(order, (found, blanks?: string) => (blanks ?? '') + escaped(found.slice(-1)));
 
