@@ -1,13 +1,13 @@
-/** What the bundler makes of imports that are not code. */
+/** The types of imports that are not code, as the bundler resolves them. */
 
 declare module '*.module.css' {
-  /** Local class name to the class name in the page. */
+  /** Maps class names of the style sheet to class names in the page. */
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 declare module '*.css' {}
 declare module '*.svg' {
-  /** Public URL of the file, named by its content. */
+  /** Public URL of the file. Its name contains a hash of the content. */
   const url: string;
   export default url;
 }

@@ -1,4 +1,4 @@
-/** The nouns that travel between the stages. Nothing here does anything. */
+/** The data types that the stages of the build pass to each other. There is no logic here. */
 import type { Load } from './policy/policy.ts';
 
 /** Something an author can fix. Stages collect problems; only the command line prints them. */
@@ -7,7 +7,7 @@ export interface Problem {
   readonly code: string;
   /** What is wrong, one sentence. */
   readonly message: string;
-  /** What was expected and what was found, where that adds something. */
+  /** What was expected and what was found, if the message does not say it. */
   readonly detail?: string;
   /** What to do next. */
   readonly help?: string;
@@ -19,7 +19,7 @@ export interface Problem {
   readonly column?: number;
   /** A few source lines with a marker under the place. */
   readonly frame?: string;
-  /** The route on which it shows, where it shows on a page. */
+  /** The route of the page that has the problem, if it is about a page. */
   readonly route?: string;
 }
 
@@ -33,14 +33,14 @@ export interface Place {
   readonly column: number;
 }
 
-/** Where the parts of one site lie. All absolute. */
+/** The folders of one site. All paths are absolute. */
 export interface SitePaths {
   /** The folder that holds content, templates and public. */
   readonly root: string;
   readonly content: string;
   readonly templates: string;
   readonly public: string;
-  /** The exported site; replaced as a whole. */
+  /** The finished site. Each build replaces the whole folder. */
   readonly out: string;
   /** Content-addressed store of encoded pictures and compiled code; safe to delete. */
   readonly cache: string;
@@ -52,7 +52,7 @@ export interface SitePaths {
 
 export type RasterFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 
-/** An original under `content/`, as far as pages need to know it. */
+/** The facts about an original picture under `content/` that pages need. */
 export interface ImageSource {
   /** Path below the content folder, such as `images/team/a.svg`. */
   readonly path: string;
@@ -67,7 +67,7 @@ export interface ImageSource {
 /** Every original, by path. */
 export type ImageIndex = ReadonlyMap<string, ImageSource>;
 
-/** One file to be made of one original. `svg` is the minified original. */
+/** One file to make from one original. For `svg` that is the minified original. */
 export interface EncodingRequest {
   readonly path: string;
   /** Output width in pixels; for `svg` the intrinsic width. */
@@ -90,7 +90,7 @@ export interface Encoding extends EncodingRequest {
 export interface CardRequest {
   /** Output path below the site's root; the name holds part of the key. */
   readonly file: string;
-  /** Hex SHA-256 of all that decides the card's bytes. */
+  /** Hex SHA-256 of everything that determines the card's bytes. */
   readonly key: string;
   /** SVG. */
   readonly drawing: string;
@@ -116,11 +116,11 @@ export interface MadeCard {
 
 /** What is known about encodings while a page renders. */
 export interface EncodingFacts {
-  /** Bytes of an encoding, or undefined as long as it has not been made. */
+  /** Size of an encoding in bytes; undefined as long as it is not known. */
   size(request: EncodingRequest): number | undefined;
 }
 
-/** A picture ready for markup; plain JSON, so that islands can carry it. */
+/** A picture ready for markup. It is plain JSON, so that it can be a prop of an island. */
 export interface PictureData {
   /** In the browser's order of preference. */
   readonly sources: readonly {
@@ -140,40 +140,40 @@ export interface PictureData {
 
 // ---- islands
 
-/** When a sleeping island wakes. */
+/** When the script of an island is loaded and started. */
 export type WakeMoment = 'load' | 'idle' | 'visible' | 'interaction' | `media ${string}`;
 
-/** What brings components to life in the browser. */
+/** The library that hydrates components in the browser. */
 export type IslandRuntime = 'react' | 'preact';
 
-/** What the bundler says of one island. */
+/** What the bundler reports about one island. */
 export interface IslandBundle {
   /** File name without extension, such as `FlipCard`. */
   readonly name: string;
   /** The file of its component, relative to the site's root. */
   readonly source: string;
-  /** By what a component is hydrated; enhanced islands hand their element to a plain function. */
+  /** The library that hydrates the component. An `enhanced` island hands its element to a plain function instead. */
   readonly kind: IslandRuntime | 'enhanced';
   /** Public URL of the entry script. */
   readonly url: string;
-  /** Output paths of the entry and of every chunk it imports, statically or later. */
+  /** Output paths of the entry and of every chunk that it imports, statically or dynamically. */
   readonly files: readonly string[];
-  /** The sources of its script, relative to the site's root; React's own are not among them. */
+  /** The source files of its script, relative to the site's root, without those of React or Preact. */
   readonly modules: readonly string[];
 }
 
-/** An element that the script of an island asks its markup for. */
+/** An element that the script of an island expects in the island's markup. */
 export interface IslandHook {
-  /** What the script calls it. It carries `data-` and this name, or is an element that is called so. */
+  /** The name in the script, such as `close`. The element carries `data-close`, or its tag is this name. */
   readonly name: string;
-  /** The name of the element; `*` where any will do. */
+  /** The tag of the element; `*` for any. */
   readonly tag: string;
   readonly count: HookCount;
-  /** Where the script says so. */
+  /** Where the script declares the hook. */
   readonly place: Place;
 }
 
-/** One, at most one, at least one, any number. */
+/** Exactly one, at most one, at least one, or any number. */
 export type HookCount = 'one' | 'optional' | 'several' | 'any';
 
 // ---- routes
@@ -181,18 +181,18 @@ export type HookCount = 'one' | 'optional' | 'several' | 'any';
 export interface Route {
   /** What a visitor types, such as `/team/ada-field`; `/404.html` for the error document. */
   readonly url: string;
-  /** What lands on disk, below the output folder. */
+  /** Path of the file on disk, below the output folder. */
   readonly file: string;
   /** The template, relative to the root. */
   readonly source: string;
   readonly params: Readonly<Record<string, string>>;
-  /** The address that search engines shall keep; differs from `url` for aliases. */
+  /** The address that search engines are asked to index. For an alias it differs from `url`. */
   readonly canonical: string;
-  /** False for the error document: outside sitemap and counts. */
+  /** False for the error document, which is left out of the sitemap and of counts. */
   readonly listed: boolean;
-  /** BCP 47, where it is not the language of the site. */
+  /** BCP 47. Undefined for a page in the site's own language. */
   readonly language?: string;
-  /** The page in all its languages, itself among them and the site's own first; undefined where there is only one. */
+  /** The page in all its languages, itself included. The site's own language comes first. Undefined if there is only one. */
   readonly translations?: readonly { readonly language: string; readonly url: string }[];
 }
 
@@ -208,9 +208,9 @@ export interface Redirect {
 export interface ShownPicture {
   /** The original, below the content folder. */
   readonly path: string;
-  /** The `sizes` attribute; drawings need none. */
+  /** The `sizes` attribute. SVG drawings need none. */
   readonly sizes?: string;
-  /** Where its `<Image>` was written. */
+  /** Where the template has the `<Image>`. */
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
@@ -221,7 +221,7 @@ export interface Needs {
   readonly islands: readonly string[];
   /** Islands with the moments at which they wake, such as `Counter visible`. Sorted. */
   readonly moments: readonly string[];
-  /** What its islands may ask for once they are used, as they declare it. */
+  /** What its islands declare, by `reaches`, that they may load once they are used. */
   readonly reaches: readonly Load[];
 }
 
@@ -229,24 +229,24 @@ export interface RenderedPage {
   readonly route: Route;
   /** False for pages that search engines are asked to leave out, and for the error document. */
   readonly indexed: boolean;
-  /** YYYY-MM-DD: when it last changed, where the content says so. */
+  /** YYYY-MM-DD: when it last changed, if the page's head says so. */
   readonly modified?: string;
   /** The complete document. */
   readonly html: string;
   readonly needs: Needs;
-  /** Every picture that it shows, once for each place. */
+  /** Every picture that it shows. A picture that several places of the templates show is listed once for each of them. */
   readonly shown: readonly ShownPicture[];
 }
 
 // ---- output
 
-/** The list of all files, below the output folder. Begins with a dot, so no host serves it by accident. */
+/** The manifest: it lists all files below the output folder. It begins with a dot, so no host serves it by accident. */
 export const manifestFile = '.site-manifest.json';
 
-/** Where everything lies that the builder makes and names by its content. */
+/** The output folder of the files whose names contain a hash of their content. */
 export const assetsFolder = 'assets';
 
-/** A file of the finished site. Bytes are held only where they are few or were made by this build. */
+/** A file of the finished site. Its bytes are held in memory only if they are few or were made by this build. */
 export interface OutputFile {
   /** Path below the output folder, forward slashes. */
   readonly file: string;
@@ -254,14 +254,14 @@ export interface OutputFile {
   /** Hex SHA-256 of the bytes. */
   readonly hash: string;
   readonly size: number;
-  /** Either the bytes or the absolute path of where they lie, in the cache or in the public folder. */
+  /** Either the bytes, or the absolute path of a file in the cache or in the public folder that has them. */
   readonly content: { readonly bytes: Uint8Array } | { readonly stored: string };
-  /** True when the name carries a hash of the content. */
+  /** True if the file name contains a hash of the content. */
   readonly immutable: boolean;
   /** What it was made from, for messages. */
   readonly source: string;
-  /** Of a redirect page: the absolute path or URL where it leads. */
+  /** For a redirect page: the absolute path or URL to which it leads. */
   readonly redirect?: string;
-  /** Size in pixels, where it is a picture of known size. */
+  /** Size in pixels, if the file is a picture of known size. */
   readonly pixels?: { readonly width: number; readonly height: number };
 }

@@ -11,11 +11,12 @@ import { paintCard, UnreadableDrawing } from './paint-card.ts';
 
 export interface CardMaker {
   /**
-   * Takes an order. Waits while as many are at work as there are cores, so that drawings do not pile up. `request` tells
-   * what to paint, where the card has not been made before.
+   * Orders one card. A file that was ordered before is ignored. While as many cards are being made as there are cores, the
+   * promise waits, so that drawings do not pile up in memory. `request` tells what to paint; it is called only if the card
+   * is not in the cache.
    */
   order(card: Pick<CardRequest, 'file' | 'key'>, request: () => CardRequest): Promise<void>;
-  /** All that were ordered, sorted by file. */
+  /** Waits for all ordered cards and returns them, sorted by file. Throws the first error that no author can fix. */
   finish(): Promise<CardResult>;
 }
 
@@ -28,7 +29,7 @@ export interface CardResult {
 
 export const paint: Task = { name: 'paint-card', version: 1, shared: 'given' };
 
-/** `content` is the folder of the originals. */
+/** `content` is the path of the content folder, where the original pictures lie. */
 export function cardMaker(
   images: ImageIndex,
   { content, memory }: { readonly content: string; readonly memory: Memory },

@@ -5,12 +5,12 @@ import type { Problem } from '../model.ts';
 import type { OpenFont, PlacedGlyph } from '../render/lettering.ts';
 
 export interface OpenedFonts {
-  /** By address, as templates know them. */
+  /** By address, which is what a template gets when it imports the font file. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
   readonly problems: readonly Problem[];
 }
 
-/** HarfBuzz is loaded for sites whose templates import a font, and for no other. */
+/** Loads HarfBuzz only if the templates import a .ttf or .otf file. */
 export async function openFonts(files: Iterable<LinkedFile>): Promise<OpenedFonts> {
   const found = [...files].filter(({ file }) => /\.[ot]tf$/.test(file));
   if (found.length === 0) return { fonts: new Map(), problems: [] };
@@ -31,7 +31,7 @@ export async function openFonts(files: Iterable<LinkedFile>): Promise<OpenedFont
   return { fonts, problems };
 }
 
-/** Undefined for what is no font. */
+/** Undefined if the file is not a readable font. */
 function openFont(
   { bytes, source }: LinkedFile,
   harfbuzz: typeof import('harfbuzzjs'),

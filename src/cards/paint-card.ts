@@ -14,12 +14,15 @@ export interface PlacedPicture {
   readonly height: number;
 }
 
-/** The drawing is no SVG; the message is the decoder's. */
+/** The drawing is not valid SVG. The message comes from the decoder. */
 export class UnreadableDrawing extends Error {
   override readonly name = 'UnreadableDrawing';
 }
 
-/** Paints the pictures, then the drawing over them. A PNG of at most 256 colours, which suits drawings. */
+/**
+ * Paints the pictures, then the drawing over them. Returns a PNG of at most 256 colours, which suits drawings.
+ * Throws `DamagedImage` and `UnreadableDrawing`.
+ */
 export async function paintCard(drawing: string, pictures: readonly PlacedPicture[]): Promise<Uint8Array> {
   const { open } = await loadImageLibrary();
   const layers = [];
@@ -38,7 +41,7 @@ export async function paintCard(drawing: string, pictures: readonly PlacedPictur
 }
 
 async function cut(open: OpenImage, { image, bytes, width, height }: PlacedPicture): Promise<Buffer> {
-  // Drawings are drawn at the size in which they are needed, not scaled afterwards. 72 is one pixel a unit.
+  // An SVG is rendered at the size that is needed, so its pixels are not scaled up. A density of 72 is one pixel per unit.
   const enlarged = Math.max(width / image.width, height / image.height);
   const options = image.format === 'svg' ? { density: Math.min(72 * enlarged, 2400) } : {};
   try {

@@ -1,4 +1,4 @@
-/** Brings a component to life, by React or by Preact, whichever the site has chosen. Shared by all of them. */
+/** Hydrates a component with React or Preact, whichever the site has chosen. All hydrated islands share this module. */
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sayFailed } from './say-failed.ts';
@@ -11,10 +11,10 @@ interface Boundary {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Tells when the island answers, and keeps a failing widget from taking the page with it. */
+/** Reports when the island has been hydrated. As an error boundary, it keeps a failing widget from breaking the page. */
 class Hydrated extends Component<Boundary, { readonly failed: boolean }> {
   override state = { failed: false };
-  /** Preact mounts what has failed before it looks at the new state. */
+  /** Set beside the state because Preact calls `componentDidMount` after a failure before it applies the new state. */
   #failed = false;
   static getDerivedStateFromError() {
     return { failed: true };
@@ -32,15 +32,15 @@ class Hydrated extends Component<Boundary, { readonly failed: boolean }> {
 }
 
 /**
- * Resolves once the island's listeners stand, and rejects when it cannot be brought to life. Whenever it fails, then or
- * later, it becomes again what came as HTML; what fails later is said here, as nobody waits for it any more.
+ * Resolves once the island's listeners are attached. Rejects if it cannot be hydrated. Whenever the island fails, now or
+ * later, its original HTML is put back. A later failure is reported here, because by then nobody waits for the promise.
  */
 export function hydrate<P extends object>(
   root: HTMLElement & { readonly signal?: AbortSignal },
   Widget: ComponentType<P>,
   props: P,
 ): Promise<void> {
-  // React takes the markup of a component that failed away.
+  // React removes the markup of a component that failed.
   const asItCame = root.cloneNode(true) as HTMLElement;
   const slots = takeSlots(root);
   const putBack = takeTyped(root);
@@ -63,20 +63,20 @@ export function hydrate<P extends object>(
       <Hydrated
         onReady={() => {
           ready = true;
-          // Nothing can be told to a component while it is being put in place.
+          // A component that is still mounting would miss the events that `putBack` sends.
           queueMicrotask(() => {
             putBack();
             resolve();
           });
         }}
-        // React cannot be taken away while it is at work.
+        // React cannot be unmounted while it is rendering.
         onFailure={(error) => setTimeout(fail, 0, error)}
       >
         <Widget {...props} {...slots.elements} />
       </Hydrated>,
       { identifierPrefix: root.getAttribute('ids') ?? '' },
     );
-    // Effects take back what they did elsewhere on the page.
+    // Unmounting runs the clean-up functions of effects, which undo what they did elsewhere on the page.
     root.signal?.addEventListener('abort', () => react.unmount());
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of React's own `jsx` in islands of a site that lies below a folder of its host. The build has added
- * that folder to the markup that an island wakes up with; what it renders from then on gets it here, by the same table.
+ * Replaces React's own `jsx` in islands of a site that lies in a folder of its host, such as `/shop`. The build has added
+ * that folder to the addresses in the HTML of the page. What an island renders later gets it here, by the same table.
  */
 import React, { isValidElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
@@ -15,7 +15,7 @@ export const { Fragment } = runtime;
 export const jsx = below(runtime.jsx);
 export const jsxs = below(runtime.jsxs);
 
-// Packages may have been compiled for these.
+// Packages may have been compiled to call these two functions instead of `jsx`.
 const { createElement, cloneElement } = React;
 Reflect.set(React, 'createElement', below(createElement));
 Reflect.set(React, 'cloneElement', (element: unknown, props: unknown, ...children: unknown[]) =>

@@ -1,30 +1,31 @@
 /**
- * Wakes islands. Inline on every page that has one, so every byte counts: plain attributes, no helpers, and short
+ * Wakes islands. It is inlined in every page that has one, so every byte counts: plain attributes, no helpers, and short
  * words where they do not hurt.
  *
- * An island is `<site-island name src when props>`; `awake` is set once its script has taken over, `failed` once it
- * is sure that none will: its markup then stays as it came, below an alert if the script came and broke.
+ * An island is `<site-island name src when props>`. The loader sets the attribute `awake` once the island's script has
+ * taken over, and `failed` once it is certain that no script will. A failed island keeps its original markup. If its script
+ * was loaded and then failed, an alert is shown above that markup.
  */
 
 import { sayFailed } from './say-failed.ts';
 
-/** A file may bring several islands, each under its name. */
+/** One file may hold the scripts of several islands, by island name. */
 interface IslandScript {
   default: Readonly<Record<string, (root: HTMLElement, props: unknown) => unknown>>;
 }
 
-/** How long a script may take before it is given up, in milliseconds. */
-const patience = 120_000;
+/** How long a script may take to load before the loader gives up, in milliseconds. */
+const loadTimeout = 120_000;
 
 interface IslandElement extends HTMLElement {
-  /** Set once its script is on the way. */
+  /** Set once the island has begun to wake, so that it wakes only once. */
   waking?: Promise<void>;
 }
 
 const load = (url: string): Promise<IslandScript> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, patience, 'Timeout');
-    // A browser remembers a failed module by its address, so the second try needs another.
+    const timer = setTimeout(reject, loadTimeout, 'Timeout');
+    // A browser remembers that the module at an address failed, so the second try needs another address.
     import(url)
       .catch(() => import(`${url}?retry`))
       .then(resolve, reject)
@@ -44,16 +45,16 @@ const start = async (island: HTMLElement): Promise<void> => {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: whoever looks closer needs to know why.
     console.error(complaint, error);
-    // A widget that never came leaves nothing half done: what came as HTML says it all.
+    // If the script never arrived, nothing is half done: the original HTML is complete, and needs no alert.
     if (script) sayFailed(island);
   }
   island.setAttribute(state, '');
 };
 
-/** Resolves once the island answers or is given up. Never rejects. */
+/** Resolves once the island is awake or has failed. Never rejects. */
 const wake = (island: IslandElement): Promise<void> => (island.waking ??= start(island));
 
-/** Elements that act by themselves: their own answer must neither be stopped nor happen twice. */
+/** Elements on which a click has a default action of the browser. That action must neither be stopped nor happen twice. */
 const acting = '[href],summary,label,input,select,textarea,[popovertarget],[commandfor],video,audio';
 
 const onEvent = (event: Event): void => {
@@ -69,7 +70,7 @@ const onEvent = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
   woken.then(() =>
-    // Each in a task of its own: React must have answered the first click before it sees the second.
+    // Each event is replayed in a task of its own: React must have handled the first click before it sees the second.
     setTimeout(() => {
       if (!target.isConnected) return;
       if (type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
@@ -77,16 +78,16 @@ const onEvent = (event: Event): void => {
     }),
   );
 };
-// A finger that comes down is over its target first.
+// On a touch screen `pointerover` comes first, as the finger touches the target.
 for (const type of ['click', 'submit', 'focusin', 'pointerover']) addEventListener(type, onEvent, true);
 
-/** Whatever the first sight needs comes first: no script competes with the pictures for a phone's line. */
+/** Idle and visible islands wait for this, so that on phones their scripts do not compete with pictures for bandwidth. */
 const loaded = new Promise((done) => addEventListener('load', done));
 
-// Not every browser has it. The other takes an object for no delay at all.
+// Not every browser has `requestIdleCallback`. `setTimeout` treats the options object as a delay of zero.
 const whenIdle = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
-const look = (): void => {
+const scheduleIslands = (): void => {
   for (const island of document.querySelectorAll<IslandElement>('site-island')) {
     const when = island.getAttribute('when') ?? '';
     const go = () => wake(island);
@@ -102,23 +103,23 @@ const look = (): void => {
         },
         { rootMargin: '200px' },
       );
-      // The wrapper has no box of its own, nor has what holds the page's own in it.
+      // `<site-island>` and `<site-slot>` have no boxes of their own, so their children are observed.
       loaded.then(() => {
         for (const child of island.querySelectorAll(':scope>*,site-slot>*')) observer.observe(child);
       });
     } else if (when !== 'interaction') {
       const query = matchMedia(when.slice(6));
-      // It may change more than once; an island wakes once.
+      // The query may change more than once. `wake` starts the island only once.
       if (query.matches) go();
       else query.onchange = go;
     }
   }
 };
 
-// This script stands in the head, so nothing has been parsed yet. A prerendered page must not run its clocks before
-// anybody sees it.
+// This script runs in the head, before the body has been parsed. A prerendered page must not start its timers before
+// it is shown.
 addEventListener('DOMContentLoaded', () => {
   const page = document as Document & { prerendering?: boolean; onprerenderingchange?: () => void };
-  if (page.prerendering) page.onprerenderingchange = look;
-  else look();
+  if (page.prerendering) page.onprerenderingchange = scheduleIslands;
+  else scheduleIslands();
 });

@@ -1,10 +1,10 @@
-/** The properties of an element as they are published on a site that lies below a folder of its host. */
+/** The properties of an element as they are published on a site that lies in a folder of its host, such as `/shop`. */
 import { valueUnder } from '../markup/under-base.ts';
 
-/** The bundler puts the base in the place of this name. */
+/** The bundler replaces this name with the base. */
 declare const SITE_BASE: string;
 
-/** Addresses of elements of HTML begin with the base, by the same table as in the build. Components get theirs as they are. */
+/** Adds the base to the addresses of HTML elements, by the same table as the build. Props of components stay unchanged. */
 export function published<Props>(type: unknown, props: Props): Props {
   if (typeof type !== 'string' || typeof props !== 'object' || props === null) return props;
   let changed: Props = props;

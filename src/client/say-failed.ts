@@ -1,6 +1,6 @@
 /**
- * Says in an island's place that it failed. What came as HTML stays under it: links and lists are of use without a
- * script. Nothing is parsed, as a page's policy lets no text become markup.
+ * Shows an alert at the top of an island that failed. The HTML of the island stays below it, because links and lists are
+ * useful without a script. The alert is built without parsing HTML, which the page's policy (trusted types) forbids.
  */
 export function sayFailed(island: Element): void {
   const alert = document.createElement('p');

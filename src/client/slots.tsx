@@ -1,7 +1,10 @@
-/** What stands in an island and is the page's own: its nodes stay as they came, wherever the island puts them. */
+/**
+ * Slots: parts of an island that the page has rendered, its children and slot props. Their DOM nodes are kept as they are,
+ * wherever the island puts them.
+ */
 import { Component, type ReactElement } from 'react';
 
-/** The elements of an island that hold what is the page's, without those of islands in them. */
+/** The slot elements of an island, without those of islands nested in it. */
 const slotsIn = (root: Element) =>
   [...root.querySelectorAll('site-slot')].filter((slot) => slot.closest('site-island') === root);
 
@@ -11,9 +14,9 @@ interface Home {
 }
 
 export interface IslandSlots {
-  /** The props that stand for them. */
+  /** By name, the element that the component gets as a prop in place of each slot. */
   readonly elements: Readonly<Record<string, ReactElement>>;
-  /** Puts their nodes into a copy of the island. */
+  /** Moves the nodes of the slots into a copy of the island. */
   moveTo(copy: Element): void;
 }
 
@@ -35,7 +38,7 @@ export function takeSlots(root: Element): IslandSlots {
   };
 }
 
-/** Has no children as far as the runtime knows, which so leaves alone what there is. */
+/** React and Preact know of no children in a slot, so they leave the nodes in it alone. */
 class Slot extends Component<{ readonly name: string; readonly home: Home }> {
   #element: Element | null = null;
   override shouldComponentUpdate() {
@@ -44,7 +47,7 @@ class Slot extends Component<{ readonly name: string; readonly home: Home }> {
   override componentDidMount() {
     const { home } = this.props;
     const element = this.#element;
-    // Drawn elsewhere than before, or again.
+    // The slot was rendered in another place than before, or a second time: move its nodes there.
     if (!element || element === home.element) return;
     element.append(...home.element.childNodes);
     home.element = element;
@@ -64,6 +67,6 @@ class Slot extends Component<{ readonly name: string; readonly home: Home }> {
   }
 }
 
-/** A page's policy lets no text become markup, not even an empty one. */
+/** The page's policy (trusted types) does not let a string become markup, not even an empty one. */
 const nothing =
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';

@@ -1,14 +1,17 @@
 /**
- * What a visitor put into fields before the script came. Neither React nor Preact tells a component of it, so the next thing
- * that is drawn would take it away again.
+ * Keeps what a visitor has put into fields before the script arrived. Neither React nor Preact tells a component about it,
+ * so the next rendering would overwrite it.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** To be called before the markup is taken over. What it gives puts everything back after that, as if it were put in then. */
+/**
+ * Call it before hydration. Call the returned function after hydration: it puts the values back and sends the events as if
+ * the visitor had entered them then.
+ */
 export function takeTyped(root: Element): () => void {
   const changed = [...root.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
-    // In a slot nothing is drawn anew.
+    // Fields in slots and nested islands are not rendered by this island.
     if (field.closest('site-island,site-slot') !== root) return [];
     const putBack = isBox(field)
       ? boxOf(field)
@@ -30,7 +33,7 @@ const isBox = (field: Field): field is HTMLInputElement =>
 function boxOf(field: HTMLInputElement): PutBack {
   const { checked } = field;
   if (checked === field.defaultChecked || field.disabled) return undefined;
-  // Of radio buttons one goes out as another goes on, which says it for both.
+  // When a radio button is selected, another one is deselected. Clicking the selected one reports both.
   if (field.type === 'radio' && !checked) return undefined;
   return () => {
     field.checked = !checked;
@@ -42,35 +45,36 @@ function listOf(field: HTMLSelectElement): PutBack {
   const options = [...field.options];
   const chosen = options.map(({ selected }) => selected);
   const written = options.map(({ defaultSelected }) => defaultSelected);
-  // Without a choice of its author the browser has made one.
+  // If the author has selected no option, the browser selects the first one that is not disabled.
   if (!field.multiple && !written.includes(true))
     written[options.findIndex(({ disabled }) => !disabled)] = true;
   if (chosen.every((is, at) => is === written[at])) return undefined;
   return () => {
     for (const [at, option] of options.entries()) option.selected = chosen[at] === true;
-    tell(field);
+    sendEvents(field);
   };
 }
 
 function textOf(field: HTMLInputElement | HTMLTextAreaElement): PutBack {
-  if (field.type === 'file') return field.value === '' ? undefined : () => tell(field);
+  if (field.type === 'file') return field.value === '' ? undefined : () => sendEvents(field);
   const { value } = field;
   const written = writtenIn(field);
   if (value === written) return undefined;
   return () => {
-    // Somebody may have typed on.
+    // The visitor may have gone on typing during hydration.
     const last = field.value === written ? value : field.value;
     const { selectionStart, selectionEnd, selectionDirection } = field;
-    // React hears of a value only if it is another than it has seen, and sees all that are set at the field itself.
+    // React reports a value only if it differs from the last one it has seen, and it sees each value that is set through
+    // the field. So the old value is set through the field, and the new one through the prototype, which React does not see.
     field.value = written;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, last);
     if (selectionStart !== null)
       field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
-    tell(field);
+    sendEvents(field);
   };
 }
 
-/** A slider or a choice of colour shows something even where nothing is written. */
+/** The value that the HTML of a field gives it. A slider or a colour input has one even without a `value` attribute. */
 function writtenIn(field: HTMLInputElement | HTMLTextAreaElement): string {
   if (field instanceof HTMLTextAreaElement) return field.defaultValue;
   const fresh = document.createElement('input');
@@ -81,6 +85,6 @@ function writtenIn(field: HTMLInputElement | HTMLTextAreaElement): string {
   return fresh.value;
 }
 
-function tell(field: Field): void {
+function sendEvents(field: Field): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -3,7 +3,7 @@ import { srcsetUrls } from './urls-in-text.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes that hold one URL, by what it is for. `link` and `meta` need a closer look. */
+/** The attributes that hold one URL, by the role of that URL. `link` and `meta` elements are handled separately below. */
 const URL_ATTRIBUTES = {
   link: 'a.href area.href',
   form: 'form.action button.formaction input.formaction',
@@ -18,7 +18,7 @@ const SRCSETS = new Map([
   ['link', 'imagesrcset'],
 ]);
 
-/** The table above by element, as it is asked for every element of every page. */
+/** The table above, indexed by tag, because it is looked up for every element of every page. */
 const byTag = new Map<string, { attribute: string; role: AddressRole }[]>();
 for (const role of ['link', 'form', 'frame', 'asset'] as const)
   for (const place of URL_ATTRIBUTES[role].split(' ')) {
@@ -26,7 +26,7 @@ for (const role of ['link', 'form', 'frame', 'asset'] as const)
     byTag.set(tag, [...(byTag.get(tag) ?? []), { attribute, role }]);
   }
 
-/** Whether an attribute holds an address, or a list of some. Both names in lower case. */
+/** Whether an attribute holds one address or a list of several. Pass tag and attribute in lower case. */
 export function kindOfAddress(tag: string, attribute: string): 'one' | 'several' | undefined {
   if (SRCSETS.get(tag) === attribute) return 'several';
   const isOne =
@@ -43,7 +43,7 @@ const ASSET_RELATIONS = new Set([
   'modulepreload',
   'manifest',
 ]);
-/** `canonical` is a fact of its own; `expect` names an element. */
+/** Not reported as addresses: `canonical` is recorded as its own fact, and `expect` refers to an element of the page. */
 const OTHER_RELATIONS = new Set(['canonical', 'expect']);
 const HOST_RELATIONS = new Set(['preconnect', 'dns-prefetch']);
 
@@ -75,7 +75,7 @@ export function addressesOf(tag: string, attributes: Attributes, offset: number)
 
   for (const { attribute, role } of single ?? []) {
     const url = attributes[attribute];
-    // A drawing that points into its own document needs no file.
+    // A `<use>` that refers to its own document needs no file.
     if (url !== undefined && !(tag === 'use' && url.startsWith('#'))) add(attribute, url, role);
   }
   const srcset = SRCSETS.get(tag) ?? '';

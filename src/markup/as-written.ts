@@ -1,4 +1,7 @@
-/** Addresses of a finished page, from the root of its site: as its author wrote them, and as rules and messages name them. */
+/**
+ * Converts addresses of a finished page, which begin at the root of the host, back to addresses from the root of the site.
+ * That is how the author wrote them, and how rules and messages show them.
+ */
 import { baseOf, withoutBase } from '../text/base.ts';
 import { kindOfAddress } from './addresses.ts';
 import { mapSrcset } from './under-base.ts';
@@ -8,11 +11,11 @@ type Attributes = Readonly<Record<string, string>>;
 export function addressAsWritten(baseUrl: string, address: string): string {
   const base = baseOf(baseUrl);
   if (base === '' || !/^\/(?![/\\])/.test(address)) return address;
-  // What lies beside the site is called by its whole address: from its own root the site would know it as another one.
+  // An address on the same host but outside the site becomes a full URL: as a path, it would seem to lie within the site.
   return withoutBase(base, address) ?? new URL(address, baseUrl).href;
 }
 
-/** For all elements of a page. */
+/** Returns a function that converts the attributes of any element of a page. Pass it names in lower case. */
 export function attributesAsWritten(baseUrl: string): (tag: string, attributes: Attributes) => Attributes {
   if (baseOf(baseUrl) === '') return (_, attributes) => attributes;
   const one = (url: string) => addressAsWritten(baseUrl, url);

@@ -1,4 +1,4 @@
-/** What to note about an element, by its name. One small reader for each kind of fact. */
+/** What to record about an element, by its tag. There is one small reader for each kind of fact. */
 import type { Route } from '../model.ts';
 import { loadsOfStyle } from './loads.ts';
 import type { PictureChoice, ScannedPage } from './scanned-page.ts';
@@ -6,13 +6,13 @@ import { cssUrls, pathsIn } from './urls-in-text.ts';
 
 type Growing<T> = T extends readonly (infer U)[] ? U[] : T extends ReadonlySet<infer U> ? Set<U> : T;
 
-/** A scanned page while it grows. */
+/** A `ScannedPage` while it is being filled. */
 export type Facts = {
   readonly [K in Exclude<keyof ScannedPage, 'language' | 'elements'>]: Growing<ScannedPage[K]>;
 } & {
   language: string;
   elements: number;
-  /** The `<source>`s that await their `<img>`. */
+  /** The `<source>` elements whose `<img>` has not been read yet. */
   readonly sources: PictureChoice[];
 };
 
@@ -20,25 +20,25 @@ export interface SeenElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly offset: number;
-  /** It or something around it is hidden from everybody, or from assistive technology. */
+  /** The element or one around it is hidden from everybody, or from assistive technology. */
   readonly hidden: boolean;
-  /** It stands in an SVG or MathML drawing. */
+  /** The element is part of an SVG or MathML drawing. */
   readonly drawing: boolean;
 }
 
-/** How a reader asks for the text inside its element. */
+/** With this a reader asks for the text inside its element. */
 export interface Listener {
-  /** Calls back at the element's end with the text that can be heard in it. */
+  /** Calls back at the element's end with the text that a screen reader would say. */
   hear(done: (text: string) => void): void;
   /** Calls back at the element's end with its exact text. */
   take(done: (text: string) => void): void;
-  /** Adds words that stand in an attribute. */
+  /** Adds the text of an attribute, such as `alt`, to what a screen reader would say. */
   say(text: string): void;
 }
 
 type Reader = (facts: Facts, element: SeenElement, listener: Listener) => void;
 
-/** A page about which nothing is known yet. */
+/** The facts of a page before anything has been read. */
 export const noFacts = (route: Route, html: string): Facts => ({
   route,
   html,
@@ -91,7 +91,7 @@ const readLink: Reader = (facts, { attributes, offset }) => {
 };
 
 const readSource: Reader = (facts, { attributes }) => {
-  // The sources of films have none.
+  // A `<source>` of a video has no `srcset`.
   if (attributes.srcset !== undefined) facts.sources.push(choiceOf(attributes));
 };
 
@@ -132,7 +132,7 @@ const readStyle: Reader = (facts, { offset }, { take }) =>
 
 const readIsland: Reader = (facts, { attributes, offset }) => {
   const { name = '', src = '', when = '', props = '' } = attributes;
-  // Where it stands and what it holds is known once the page has been read.
+  // `scanPage` fills in `inFirstWindow` and `elements` once it has read the whole page.
   facts.islands.push({ name, src, when, props, inFirstWindow: false, elements: [], offset });
   if (props) mention(facts, props);
 };
@@ -140,7 +140,7 @@ const readIsland: Reader = (facts, { attributes, offset }) => {
 const readControl: Reader = (facts, { tag, attributes, offset, hidden, drawing }, { hear }) => {
   const { href, title } = attributes;
   if (hidden || drawing || (tag === 'a' && href === undefined)) return;
-  // What `aria-labelledby` points at is the business of the markup check.
+  // An `aria-labelledby` counts as a label here. The markup check verifies the element that it refers to.
   const label = attributes['aria-label'] || attributes['aria-labelledby'];
   hear((text) => {
     const name = tidy(label ?? '') || tidy(text) || tidy(title ?? '');

@@ -1,19 +1,19 @@
-/** Tells which islands of a page stand in the first window of a phone, as far as its markup shows that. */
+/** Guesses from the markup of a page which islands a phone shows in its first window, before any scrolling. */
 
 /**
- * Layout is for browsers to know. What is far down can be told without one: pictures that wait to be scrolled to say so
- * themselves, and so much text takes up a window and the 200 pixels below it in which islands at sight wake already.
+ * Only a browser knows the layout, but what is far down can be told without one. Lazy pictures say so themselves. And this
+ * many letters fill the window and the 200 pixels below it, within which `visible` islands already wake.
  */
 const mostLetters = 400;
 
-/** Elements that take no room where they stand, or are no part of what is read from the top. */
+/** Elements that take no room in the flow of the page, or whose text does not count as text read from the top. */
 const aside = new Set(['nav', 'dialog', 'template', 'script', 'style', 'noscript', 'svg', 'title']);
 
 export interface FirstWindow {
-  /** Called for each element; `depth` is how many elements are open, itself among them. */
+  /** Called for each element. `depth` is the number of open elements, including this one. */
   open(tag: string, attributes: Readonly<Record<string, string>>, depth: number): void;
   text(text: string): void;
-  /** Called at the end of each element with the depth that it was opened with. */
+  /** Called at the end of each element, with the depth with which it was opened. */
   close(depth: number): void;
   /** Whether each island is in the first window, in document order. */
   readonly islands: readonly boolean[];
@@ -36,13 +36,13 @@ export function watchFirstWindow(): FirstWindow {
       if (isAside) return;
       if (aside.has(tag) || attributes.hidden !== undefined || attributes.popover !== undefined)
         asideFrom = depth;
-      // What stands before is a header, whose menus are closed at first.
+      // What precedes `<main>` is the header. Its menus are closed at first, so its text does not count.
       else if (tag === 'main') {
         letters = 0;
         isBelow = false;
       } else if (tag === 'img') {
         if (attributes.loading?.toLowerCase() === 'lazy') isBelow = true;
-        // One that waits for nothing is meant for the first sight, and so is what it stands in.
+        // An author makes a picture eager because the first window shows it, so it shows the islands around it, too.
         else for (const { at } of around) islands[at] = true;
       }
     },

@@ -1,10 +1,10 @@
-/** Notes which elements each island of a page holds: what its script finds when it looks from its root. */
+/** Records which elements each island of a page contains: those that its script can find from its root element. */
 import type { ElementFact } from './scanned-page.ts';
 
 export interface IslandElements {
-  /** Called for each element; `depth` is how many elements are open, itself among them. */
+  /** Called for each element. `depth` is the number of open elements, including this one. */
   open(element: ElementFact, depth: number): void;
-  /** Called at the end of each element with the depth that it was opened with. */
+  /** Called at the end of each element, with the depth with which it was opened. */
   close(depth: number): void;
   /** The elements of each island, in document order. */
   readonly islands: readonly (readonly ElementFact[])[];

@@ -1,4 +1,4 @@
-/** What an element or a style sheet makes a browser load, by the directive that governs it. */
+/** What an element or a style sheet makes a browser load, each with the policy directive that governs the load. */
 
 import type { Directive, Load } from '../policy/policy.ts';
 import { addressesOf } from './addresses.ts';
@@ -7,14 +7,14 @@ import { cssUrls } from './urls-in-text.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Loads of one element, from its attributes with lower-case names and the addresses among them. */
+/** Loads of one element. Pass attribute names in lower case. `addresses` are those in the attributes. */
 export function loadsOfElement(tag: string, attributes: Attributes, addresses: readonly Address[]): Load[] {
   const loads: Load[] = [];
   for (const address of addresses) {
     const directive = directiveOf(address, attributes);
     if (directive) loads.push({ directive, url: address.url });
   }
-  // A form without an action sends to its own page, except to a dialog, which sends nothing at all.
+  // A form without an action submits to its own page. A form with `method="dialog"` submits nothing.
   if (tag === 'form' && attributes.action === undefined && attributes.method?.toLowerCase() !== 'dialog')
     loads.push({ directive: 'form-action', url: '/' });
   return loads;
@@ -30,8 +30,8 @@ export const loadsOfStyle = (css: string): Load[] =>
   }));
 
 /**
- * Loads of markup that React wrote, or that came with the content. Quicker than a parser, which every page meets later anyway: the check reads the
- * finished page with one and compares.
+ * Loads of markup that React rendered or that came with the content. Regular expressions are faster than a parser. They
+ * suffice here, because the `security-policy` check later parses the finished page and compares.
  */
 export function loadsOfMarkup(html: string): Load[] {
   const loads: Load[] = [];
@@ -73,7 +73,7 @@ const DIRECTIVES: Readonly<Record<string, Directive>> = {
   'button.formaction': 'form-action',
 };
 
-/** By `as` of a preload. */
+/** The directive of a preload, by its `as`. */
 const PRELOADS = new Map<string, Directive>(
   Object.entries({
     font: 'font-src',

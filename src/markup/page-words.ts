@@ -1,17 +1,17 @@
-/** What a page says in words, for those who list or search pages. */
+/** Reads the text of a page, for features that list or search pages. */
 import { Parser } from 'htmlparser2';
 
 export interface PageWords {
   readonly title: string;
   readonly description: string;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** Of its `<main>`, or of its `<body>` without one; what is hidden, drawn or run is left out. */
+  /** The text of `<main>`, or of `<body>` if there is no `<main>`. Hidden elements, drawings and scripts are left out. */
   readonly text: string;
 }
 
-/** Elements in which nothing is said to readers. */
+/** Elements without text for readers. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe', 'object']);
-/** Elements that stand within a line: around them no blank is heard. */
+/** Inline elements. Text is not separated by a space before and after them. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',

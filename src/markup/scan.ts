@@ -9,14 +9,14 @@ import { loadsOfElement } from './loads.ts';
 import type { ScannedPage } from './scanned-page.ts';
 import { wayOf } from './ways.ts';
 
-// What holds for an element and for everything in it.
+// Flags that an element passes on to everything in it.
 const HIDDEN = 1;
 const DRAWING = 2;
 const BODY = 4;
 const TEMPLATE = 8;
 const CLOSED = 16;
 
-/** An element whose text somebody is waiting for. */
+/** An open element whose text a reader has asked for. */
 interface Awaited {
   readonly depth: number;
   readonly exact: boolean;
@@ -25,8 +25,8 @@ interface Awaited {
 }
 
 /**
- * Reads a page once, from front to back, and notes what the rules ask about. `baseUrl`: the address of the site, if it may
- * lie below a folder of its host.
+ * Parses a page once and records the facts that the rules ask about. `baseUrl` is the address of the site; it is needed if
+ * the site lies in a folder of its host.
  */
 export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage {
   const facts = noFacts(route, html);
@@ -51,7 +51,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
       const inherited = stack.at(-1) ?? 0;
       const flags = inherited | flagsOf(tag, attributes);
       stack.push(flags);
-      // Markup in a template is no part of the page until a script makes it so.
+      // Markup in a `<template>` is not part of the page until a script inserts it.
       if (flags & TEMPLATE) return;
       facts.elements++;
       firstWindow.open(tag, attributes, stack.length);
@@ -98,7 +98,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
     inFirstWindow: firstWindow.islands[at] ?? false,
     elements: islandElements.islands[at] ?? [],
   }));
-  // Those of style sheets are no attributes.
+  // `asWritten` converts attributes only, so addresses in style sheets are converted here.
   const addresses = facts.addresses.map((address) =>
     address.tag === 'style' ? { ...address, url: addressAsWritten(baseUrl, address.url) } : address,
   );
@@ -126,7 +126,7 @@ function flagsOf(tag: string, attributes: Readonly<Record<string, string>>): num
   if (tag === 'svg' || tag === 'math') flags |= DRAWING;
   else if (tag === 'body') flags |= BODY;
   else if (tag === 'template') flags |= TEMPLATE;
-  // Nobody can click on what is inert, and few see what is there for want of scripts.
+  // Nobody can click on inert elements, and few visitors see the content of `<noscript>`.
   if (tag === 'noscript' || attributes.inert !== undefined) flags |= CLOSED;
   return flags;
 }

@@ -1,30 +1,30 @@
 import type { Route } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 
-/** What one page says, with offsets into its HTML. Nothing here is judged yet. */
+/** The facts about one page, with offsets into its HTML. Rules judge them later. */
 export interface ScannedPage {
   readonly route: Route;
   readonly html: string;
-  /** How many there are, those in templates not counted. */
+  /** The number of elements, without those in `<template>`. */
   readonly elements: number;
-  /** The `lang` of the document, lower case; empty where there is none. */
+  /** The `lang` of the document in lower case; empty if it has none. */
   readonly language: string;
-  /** Every `<title>` of the document; those of drawings are not among them. */
+  /** Every `<title>` of the document, without those in drawings. */
   readonly titles: readonly TextFact[];
   readonly metas: readonly MetaFact[];
-  /** Every `Content-Security-Policy` of the document itself. */
+  /** Every `Content-Security-Policy` in a `<meta>` of the document. */
   readonly policies: readonly TextFact[];
   readonly canonicals: readonly UrlFact[];
-  /** The same page in other languages, as it names them by `hreflang`. */
+  /** The same page in other languages, from `<link rel="alternate" hreflang>`. */
   readonly alternates: readonly UrlFact[];
   readonly headings: readonly HeadingFact[];
   /** Values of `id`, and of `name` on an `<a>`. */
   readonly ids: ReadonlySet<string>;
   /** Every URL that the page mentions in markup and inline styles, in document order. */
   readonly addresses: readonly Address[];
-  /** Where the links lead that visitors see and may click on, as they are written. */
+  /** The `href` values of links that visitors can see and click, except downloads and `nofollow`. See `wayOf`. */
   readonly ways: ReadonlySet<string>;
-  /** Links and buttons that somebody can reach. */
+  /** Links and buttons that are not hidden. */
   readonly controls: readonly Control[];
   readonly images: readonly ImageFact[];
   readonly scripts: readonly ScriptFact[];
@@ -40,12 +40,12 @@ export interface ScannedPage {
   readonly eventHandlers: readonly AttributeFact[];
   /** `title`, `meta` and `link` elements inside `<body>`. */
   readonly misplaced: readonly TagFact[];
-  /** Paths that stand in island props and data blocks. They may or may not be files. */
+  /** Paths found in island props and JSON data blocks. They may or may not be files. */
   readonly mentions: ReadonlySet<string>;
 }
 
 export interface Fact {
-  /** Where the element begins. */
+  /** Where the element begins in the HTML. */
   readonly offset: number;
 }
 
@@ -79,30 +79,30 @@ export interface HeadingFact extends TextFact {
   readonly level: number;
 }
 
-/** What a URL is for: somewhere to go, something to send to, a page in a frame, a file the page needs, a host to meet. */
+/** The use of a URL: a page to visit, the target of a form, a page in a frame, a file to load, a host to connect to. */
 export type AddressRole = 'link' | 'form' | 'frame' | 'asset' | 'host';
 
 export interface Address extends AttributeFact, UrlFact {
   readonly role: AddressRole;
   readonly rel?: string;
   readonly target?: string;
-  /** What a preload is for. */
+  /** The `as` of a preload. */
   readonly as?: string;
 }
 
 export interface Control extends TagFact {
-  /** What a screen reader would say; empty where there is nothing to say. */
+  /** The accessible name, which a screen reader would say; empty if there is none. */
   readonly name: string;
   readonly href?: string;
 }
 
 export interface ImageFact extends Fact {
   readonly src: string;
-  /** Undefined without the attribute. */
+  /** Undefined if there is no `alt` attribute. */
   readonly alt: string | undefined;
   readonly lazy: boolean;
   readonly priority: boolean;
-  /** What a browser may choose from, best first; the `<img>` itself stands last. */
+  /** The sources that a browser chooses from, best first. The `<img>` itself is the last one. */
   readonly choices: readonly PictureChoice[];
 }
 
@@ -117,20 +117,20 @@ export interface IslandFact extends Fact {
   readonly name: string;
   /** Address of its script. */
   readonly src: string;
-  /** When it wakes, as the loader reads it. */
+  /** When it wakes: the `when` attribute, which the loader reads. */
   readonly when: string;
   /** JSON. */
   readonly props: string;
-  /** Whether it stands in the first window of a phone, as far as the markup shows that. */
+  /** Whether a phone shows it in its first window, before any scrolling, as far as the markup tells. */
   readonly inFirstWindow: boolean;
-  /** What stands in it, in other islands within it, too. */
+  /** The elements inside it, including those in nested islands. */
   readonly elements: readonly ElementFact[];
 }
 
 export interface ElementFact extends TagFact {
   /** The names of its attributes. */
   readonly attributes: readonly string[];
-  /** Whether it is a part of an SVG or MathML drawing. */
+  /** Whether it is part of an SVG or MathML drawing. */
   readonly drawing: boolean;
 }
 

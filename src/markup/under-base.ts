@@ -1,12 +1,12 @@
 /**
- * Markup and styles with addresses from the root of a site in; the same with those from the root of its host, out. What is
- * no address stays as it was, byte for byte.
+ * Converts the addresses in markup and styles: from the root of the site, as authors write them, to the root of the host.
+ * Everything else stays the same, byte for byte.
  */
 import { addBase } from '../text/base.ts';
 import { kindOfAddress } from './addresses.ts';
 import { srcsetCandidates } from './urls-in-text.ts';
 
-/** Quicker than a parser, and every page meets one later: the checks read what became of it. */
+/** Regular expressions are faster than a parser. They suffice, because the checks later parse the finished page. */
 export function htmlUnder(base: string, html: string): string {
   if (base === '') return html;
   const parts: string[] = [];
@@ -14,7 +14,7 @@ export function htmlUnder(base: string, html: string): string {
   const tags = new RegExp(TAG);
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
     const [whole, name, attributes = ''] = found;
-    // A comment.
+    // The match is a comment.
     if (name === undefined) continue;
     const tag = name.toLowerCase();
     const changed = attributes.replace(ATTRIBUTE, (_, before: string, attribute: string, value: string) => {
@@ -44,17 +44,17 @@ export function htmlUnder(base: string, html: string): string {
 
 const TAG = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const ATTRIBUTE = /(([^\s"'=>/]+)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/g;
-/** What stands in these is no markup. */
+/** Elements whose content is not markup. */
 const RAW = /^(?:script|style|textarea|title)$/;
 
-/** The value of an attribute, under names in lower case. */
+/** The value of an attribute with the base added to its addresses. Pass tag and attribute in lower case. */
 export function valueUnder(base: string, tag: string, attribute: string, value: string): string {
   const kind = kindOfAddress(tag, attribute);
   if (kind === 'one') return addBase(base, value);
   return kind === 'several' ? mapSrcset(value, (url) => addBase(base, url)) : value;
 }
 
-/** A `srcset` with other addresses. */
+/** A `srcset` with each URL replaced by `map`. */
 export const mapSrcset = (srcset: string, map: (url: string) => string): string =>
   srcsetCandidates(srcset)
     .map(({ url, descriptor }) => [map(url), descriptor].filter(Boolean).join(' '))
@@ -69,5 +69,5 @@ export const cssUnder = (base: string, css: string): string =>
 
 const URL_IN_CSS = /url\(\s*["']?(?=\/(?![/\\]))/gi;
 const IMAGE_SET = /image-set\((?:[^()]|\([^()]*\))*\)/gi;
-/** `image-set` may list its files as mere texts. */
+/** `image-set()` may list its files as plain strings, without `url()`. */
 const TEXT_IN_SET = /(?<!url\(\s*)["'](?=\/(?![/\\]))/gi;

@@ -1,7 +1,7 @@
 /** One file of a `srcset`. */
 export interface SrcsetCandidate {
   readonly url: string;
-  /** `480w`, `2x`, or nothing. */
+  /** `480w`, `2x`, or empty. */
   readonly descriptor: string;
 }
 
@@ -42,14 +42,14 @@ const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]*))\s*\)/gi;
 // Written so that an unclosed comment is read once, to the end.
 const CSS_COMMENT = /\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)/g;
 
-// Every branch begins with another character, so that nothing is read twice.
+// Each alternative begins with different characters, so that no text is read twice.
 const INNER = `"[^"]*"|'[^']*'|[^()"']`;
 const GROUP = new RegExp(`[\\w-]+\\((?:${INNER})*\\)`, 'g');
 const IMAGE_SET = new RegExp(`image-set\\(((?:${INNER}|\\((?:${INNER})*\\))*)\\)`, 'gi');
 const STRING = /"([^"]*)"|'([^']*)'/g;
 
 /**
- * The URLs of `url()` in CSS, and those that `image-set()` may list as mere strings; references into the same document
+ * The URLs in CSS: those in `url()`, and those that `image-set()` lists as plain strings. References into the same document
  * (`#gradient`) are left out.
  */
 export function cssUrls(css: string): string[] {
@@ -65,7 +65,7 @@ const PATH = /(?:https?:\/|\.{1,2}|(?<![\w.]))\/[^\s"'`<>()\\,;]+/g;
 
 /**
  * Everything in a text that looks like the path of a file: `/a/b.png`, `./chunk.js`, `https://host/c.svg`.
- * For text of any language, so it guesses; compare the result with the files that exist.
+ * It is a guess, because the text can be in any language. Compare the result with the files that exist.
  */
 export function pathsIn(text: string): string[] {
   const paths = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Where an element leads whoever clicks on it, if it is a link that is meant to be followed: neither a download nor one that
- * the site does not vouch for.
+ * The `href` of a link that visitors are meant to follow. Undefined for other elements, downloads, and links with
+ * `rel="nofollow"`.
  */
 export function wayOf(tag: string, attributes: Readonly<Record<string, string>>): string | undefined {
   if (tag !== 'a' && tag !== 'area') return undefined;

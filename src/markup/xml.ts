@@ -2,14 +2,14 @@ import { Parser } from 'htmlparser2';
 import type { OutputFile } from '../model.ts';
 
 export interface XmlElement {
-  /** Names from the root to the element, `feed/entry/link`. */
+  /** Names from the root to the element, such as `feed/entry/link`. */
   readonly path: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its own text, without blanks around it. */
+  /** The text directly in the element, without that of its children. Trimmed. */
   readonly text: string;
 }
 
-/** The elements of a small XML document, in the order in which they end. */
+/** The elements of a small XML document, in the order of their end tags. */
 export function readXml(text: string): XmlElement[] {
   const found: XmlElement[] = [];
   const open: { name: string; attributes: Record<string, string>; text: string }[] = [];
@@ -32,7 +32,7 @@ export function readXml(text: string): XmlElement[] {
   return found;
 }
 
-/** The text of a file that is at hand; the others are pages, pictures and what is too large to be read as a whole. */
+/** The text of a file whose bytes are in memory. Undefined for others: pages, pictures, and files that are too large. */
 export function textOf(file: OutputFile | undefined): string | undefined {
   return file && 'bytes' in file.content ? Buffer.from(file.content.bytes).toString('utf8') : undefined;
 }

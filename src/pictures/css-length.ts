@@ -1,7 +1,7 @@
-/** Browser defaults; pages whose root font differs only shift the choice of widths a little. */
+/** Browser defaults. On a page with another root font size, only the choice of widths shifts a little. */
 const pixelsPer: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
 
-/** Pixels of a CSS length in a window, or undefined where it depends on more than that window's width. */
+/** A CSS length in pixels for a window of a width in pixels. Undefined if the length depends on more than that width. */
 export function cssLength(text: string, window: number): number | undefined {
   const tokens = text.match(/\d*\.?\d+(?:[a-z%]+)?|[a-z-]+\(|[-+*/(),]/gi) ?? [];
   if (tokens.join('') !== text.replaceAll(/\s+/g, '')) return undefined;

@@ -1,4 +1,4 @@
-/** One original's bytes in, its encodings out. Deterministic: the same bytes each time, whatever else runs. */
+/** Encodes one original. Deterministic: the same original always gives the same bytes, whatever else runs. */
 import type { AvifOptions, Sharp } from 'sharp';
 import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
 import { isSystemTrouble } from '../problems/errors.ts';
@@ -7,9 +7,9 @@ import { minifySvg } from './minify-svg.ts';
 import { type Pixels, survives } from './pixels.ts';
 import { loadImageLibrary, type OpenImage } from './sharp.ts';
 
-/** An original that was decoded. Its encodings can be made in any order, and several at a time. */
+/** A decoded original. Its encodings can be made in any order, and in parallel. */
 export interface DecodedImage {
-  /** One file for each format, scaled to a width in pixels. */
+  /** Yields one file for each format, scaled to a width in pixels. */
   encode(width: number, formats: readonly Format[]): AsyncGenerator<EncodedImage>;
 }
 
@@ -20,16 +20,16 @@ export interface EncodedImage {
 
 type Format = EncodingRequest['format'];
 
-/** The original cannot be decoded; the message is the decoder's. */
+/** The original cannot be decoded. The message comes from the decoder. */
 export class DamagedImage extends Error {
   override readonly name = 'DamagedImage';
-  /** Below the content folder, where it is not clear from the context. */
+  /** Path of the original below the content folder. Set only if the catcher cannot know it from the context. */
   path?: string;
 }
 
 /**
- * Below so many decibels one begins to see that colours are missing. Of 158 flat drawings the worst has 43.8; a smooth
- * gradient has less.
+ * In decibels. Below this, the loss of colours begins to be visible. Of 158 flat drawings the worst one has 43.8 dB; a
+ * smooth gradient has less.
  */
 const faithful = 43;
 
@@ -63,7 +63,7 @@ export async function decodeImage(
 
 type Encode = (format: RasterFormat) => Promise<Uint8Array>;
 
-/** Looks at the pixels, and so knows how they are encoded best. */
+/** Chooses the encoder settings by looking at the pixels. */
 async function encoderFor(pixels: Pixels, original: ImageSource['format'], open: OpenImage): Promise<Encode> {
   const reduced = original === 'jpeg' ? undefined : await reduceColours(pixels, open);
   const kind = reduced ? 'flat' : original === 'jpeg' ? 'photo' : 'rich';
@@ -83,7 +83,7 @@ async function encoderFor(pixels: Pixels, original: ImageSource['format'], open:
   };
 }
 
-/** Takes its time for what a phone would otherwise wait for; see the settings. */
+/** Encodes slowly, for fewer bytes, if phones would otherwise wait for the file. See `encodingSettings`. */
 async function encodeAvif(
   image: () => Sharp,
   { avif, slowAvif }: { readonly avif: AvifOptions; readonly slowAvif?: AvifOptions },
@@ -94,7 +94,7 @@ async function encodeAvif(
   return slowAvif && isHeavy ? image().avif(slowAvif).toBuffer() : quick;
 }
 
-/** A PNG of at most 256 colours, if nobody can tell it from the picture. */
+/** A PNG of at most 256 colours; undefined if one can see a difference from the picture. */
 async function reduceColours(pixels: Pixels, open: OpenImage): Promise<Uint8Array | undefined> {
   const reduced = await openPixels(open, pixels).png(encodingSettings.flat.png).toBuffer();
   const decoded = open(reduced);

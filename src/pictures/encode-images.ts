@@ -21,15 +21,15 @@ export interface EncodeOptions {
 export interface EncodeResult {
   /** In the order of the requests, each once. */
   readonly encodings: readonly Encoding[];
-  /** By `requestKey`, those that were not found. */
+  /** By `requestKey`, the encodings that were made now because the cache did not have them. */
   readonly fresh: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Makes the files that pages ask for, or finds them in the cache. As many widths are at work as there are cores, those of
- * one original after the other: so there are seldom more originals in memory than cores, and the last one keeps all of
- * them busy. A picture whose pixels turn out to be damaged is a problem and has no encodings.
+ * Makes the files that pages ask for, or finds them in the cache. Each job is one width of one original. As many jobs run
+ * as there are cores, in the order of the originals. So there are seldom more originals in memory than cores, and even the
+ * last original keeps all cores busy. A picture whose pixels are damaged becomes a problem and has no encodings.
  */
 export async function encodeImages(
   requests: readonly EncodingRequest[],
@@ -88,8 +88,8 @@ export async function encodeImages(
 }
 
 /**
- * How large an encoding is going to be that was made before; undefined for others. It can be wrong where the cache was
- * damaged: `encodeImages` tells.
+ * Returns a function that looks up the size in bytes of an encoding that is in the cache; undefined for others. The bytes
+ * themselves are not checked, so if the cache is damaged, the encoding may still have to be made: see `fresh`.
  */
 export async function promisedSizes(
   images: ImageIndex,
@@ -108,9 +108,9 @@ interface Job {
   readonly image: ImageSource;
   readonly width: number;
   readonly formats: readonly EncodingRequest['format'][];
-  /** The original, which all its jobs share. Throws `DamagedImage`. */
+  /** The decoded original, which all of its jobs share. Throws `DamagedImage`. */
   begin(): Promise<DecodedImage>;
-  /** To be called by each job that is done: with the last one the original is let go. */
+  /** Call it when the job is done. After the last job, the memory of the original is released. */
   end(): void;
 }
 
@@ -147,7 +147,7 @@ function imageOf({ path }: Pick<EncodingRequest, 'path'>, images: ImageIndex): I
 
 export const encode: Task = { name: 'encode-image', version: 1, shared: 'given' };
 
-/** All settings are in the recipe, and the versions of the encoders. */
+/** The recipe stands for all settings and the versions of the encoders. */
 const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) => ({
   original: hash,
   width,
@@ -155,7 +155,7 @@ const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, reci
   recipe,
 });
 
-/** In the order in which each group begins. */
+/** The groups are in the order of their first requests. */
 function grouped<Key>(
   requests: readonly EncodingRequest[],
   keyOf: (request: EncodingRequest) => Key,

@@ -2,8 +2,8 @@ import { assetsFolder, type EncodingRequest, type ImageSource } from '../model.t
 import { plainName } from '../text/asset-name.ts';
 
 /**
- * Where an encoding lies below the site's root. The name is known before the file is made: eight digits of the
- * original's hash and the recipe, which stands for every setting and every encoder's version. Encoding is
+ * The output path of an encoding, below the site's root. It is known before the file is made: it contains eight digits of
+ * the original's hash, and the recipe, which stands for all settings and the versions of the encoders. Encoding is
  * deterministic, so the name changes whenever the bytes may change.
  */
 export function encodingFile(image: ImageSource, request: EncodingRequest, recipe: string): string {
@@ -12,5 +12,5 @@ export function encodingFile(image: ImageSource, request: EncodingRequest, recip
   return `${assetsFolder}/${plainName(image.path)}${width}.${image.hash.slice(0, 8)}${recipe}.${extension}`;
 }
 
-/** Tells requests apart: equal wishes have equal keys. */
+/** Identifies a request: equal requests have equal keys. */
 export const requestKey = ({ path, width, format }: EncodingRequest) => `${path} ${width} ${format}`;

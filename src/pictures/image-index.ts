@@ -11,7 +11,7 @@ import type { ImageIndex, ImageSource, Problem } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { type ImageFacts, probeImage } from './probe-image.ts';
 
-/** The version is to be raised when the checks of a picture change: what was fine may not be any more. */
+/** Raise the version when the checks of pictures change, because a picture that passed before may not pass any more. */
 export const probed: ValueTask<ImageFacts> = {
   name: 'probe-image',
   version: 1,
@@ -23,12 +23,12 @@ export const probed: ValueTask<ImageFacts> = {
   }),
 };
 
-/** What a process has found out about pictures. */
+/** Facts about pictures that a long-running process keeps in memory, by file. */
 export type HeldPictures = HeldFiles<{ readonly hash: string; readonly facts: ImageFacts }>;
 
 /**
- * Finds every picture below `content`, among the texts as well: what it is, how large it shows, whether it can be used. Only pictures never
- * seen before are opened.
+ * Finds every picture below `content`, also beside text files, with its format and its displayed size, and checks that it
+ * can be used. Only pictures that the cache does not know are opened.
  */
 export async function indexImages(
   paths: { readonly content: string },
@@ -69,7 +69,8 @@ export async function indexImages(
   return { images, problems };
 
   async function look(path: string, file: string) {
-    // Only files named so are read as drawings, whatever a file of the same bytes is called elsewhere.
+    // Only `.svg` files are read as drawings. The same bytes may also lie in a file with another name, so the cache key
+    // says which it is.
     const inputOf = (hash: string) => ({ bytes: hash, drawing: /\.svg$/i.test(path) });
     const present = await memory.files.digest(file).catch(explain);
     const known = memory.recall(probed, inputOf(present.hash));
@@ -82,7 +83,7 @@ export async function indexImages(
   }
 }
 
-/** Pictures that browsers do not show or that cannot be decoded here. */
+/** Pictures that browsers do not show, or that this build cannot decode. */
 const foreign = /\.(?:heic|heif|bmp|tiff?|jxl|jp2|ico)$/i;
 
 const unsupported = (file: string): Problem => ({

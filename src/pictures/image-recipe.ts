@@ -6,17 +6,17 @@ import { imageLibraryVersions } from './library-versions.ts';
 import { svgSettings } from './minify-svg.ts';
 
 /**
- * A short name for everything but the original that decides an encoding's bytes; see `fullImageRecipe`. It is part
- * of every file name, so that a better encoder never changes a file behind its name.
+ * The first six digits of `fullImageRecipe`, which stands for everything but the original that determines the bytes of an
+ * encoding. It is part of every file name, so that a new version of an encoder never changes the file of an existing name.
  */
 export async function imageRecipe(memory?: Memory): Promise<string> {
   return (await fullImageRecipe(memory)).slice(0, 6);
 }
 
-/** Stands for a recipe where no picture is made: the picture library need not be loaded to ask for its versions. */
+/** Placeholder recipe for when no picture is made. It avoids loading the picture library just to get its versions. */
 export const plannedRecipe = '000000';
 
-/** The hash of our settings and of the version of each encoder. Without a memory the picture library is loaded to ask it. */
+/** Hex SHA-256 of our settings and the version of each encoder. Without `memory`, the picture library has to be loaded. */
 export async function fullImageRecipe(memory?: Memory): Promise<string> {
   const versions = await imageLibraryVersions(memory);
   const parts = {

@@ -1,4 +1,4 @@
-/** Which encoders there are: loading the picture library to ask it takes as long as a small build. */
+/** The versions of the encoders, from the cache if possible: loading the picture library takes as long as a small build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ export const toldVersions: ValueTask<Versions> = {
   value: z.record(z.string(), z.string()),
 };
 
-/** Of every encoder, as the library tells them, or has told them before. Without a memory it is asked. */
+/** The version of every encoder, from the cache or from the library itself. Without `memory` the library is loaded. */
 export async function imageLibraryVersions(memory?: Memory): Promise<Versions> {
   const installed = memory && installedLibrary();
   const known = installed && memory.recall(toldVersions, installed);
@@ -26,10 +26,13 @@ export async function imageLibraryVersions(memory?: Memory): Promise<Versions> {
   return versions;
 }
 
-/** The library of a system tells its own version and no other, and is renewed behind our backs. */
+/**
+ * A libvips that is installed on the system reports only its own version, and may be updated without our noticing. So only
+ * the versions of a bundled library are cached.
+ */
 const isBundled = (versions: Versions) => Object.keys(versions).length > 2;
 
-/** A process that has loaded a library goes on with it, whatever is installed meanwhile. */
+/** Looked up once: a process keeps the library that it has loaded, whatever is installed later. */
 function installedLibrary(): Input | undefined {
   installed ??= { library: findLibrary() };
   return installed.library;
@@ -37,7 +40,7 @@ function installedLibrary(): Input | undefined {
 
 let installed: { readonly library: Input | undefined } | undefined;
 
-/** What decides which library is loaded. Undefined where there are several to choose from. */
+/** The packages that determine which library is loaded. Undefined if that is not a single bundled library. */
 function findLibrary(): Input | undefined {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('sharp')));
   const beside = join(dirname(folder), '@img');

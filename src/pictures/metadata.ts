@@ -1,32 +1,32 @@
 /**
- * What a picture tells of its making beside its pixels: where and when it was taken, with what, by whom, and what programs have
- * noted. Found, and taken out, part by part: the pixels stay the bytes that they are, which encoding anew could not promise.
+ * Metadata of a picture: where and when it was taken, with what, by whom, and notes of programs. It is found and removed
+ * part by part, so the bytes of the pixels stay as they are. Encoding the picture again could not guarantee that.
  */
 
 export interface PictureMetadata {
-  /** What is told, as a sentence speaks of it; empty for a picture that tells nothing. */
+  /** Names of the kinds of metadata, for use in a sentence, such as `XMP` or `a comment`. Empty if there is none. */
   readonly told: readonly string[];
-  /** The picture without it. Undefined where that cannot be had part by part. */
+  /** Returns the picture without the metadata. Undefined if there is none, or if it cannot be removed part by part. */
   readonly without: () => Uint8Array | undefined;
 }
 
-/** A part that has no place in a published picture: from its first byte to the one behind its last. */
+/** A part of the file that a published picture should not contain: from `from` up to, but not including, `to`. */
 interface Part {
   readonly what: string;
   readonly from: number;
   readonly to: number;
-  /** How the picture is turned, where this part says so: from 1 to 8, as in Exif. */
+  /** The Exif orientation, 1 to 8, if this part holds it. */
   readonly orientation?: number | undefined;
 }
 
-/** Undefined for what is no picture of a kind that browsers show and that can hold such things. */
+/** Undefined unless the bytes are a picture in a format that browsers show and that can hold metadata. */
 export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kind = kindOf(data);
   return kind && kinds[kind](data);
 }
 
-/** Whether these first bytes of a file are those of such a picture. At least 12 of them decide. */
+/** Whether a file is such a picture. Pass its first bytes, at least 12. */
 export const mayHoldMetadata = (start: Uint8Array): boolean => kindOf(Buffer.from(start)) !== undefined;
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
@@ -45,10 +45,10 @@ const pngSignature = '\x89PNG\r\n\x1a\n';
 const kinds: Readonly<Record<Kind, (data: Buffer) => PictureMetadata>> = {
   jpeg(data) {
     const parts = jpegParts(data);
-    return told(parts, () => {
+    return metadataOf(parts, () => {
       const rest = cut(data, parts);
       const orientation = parts.find(isTurn)?.orientation;
-      // Behind the first two bytes, where cameras put it, too.
+      // The orientation is written back after the first two bytes, where cameras put it, too.
       return orientation === undefined
         ? rest
         : Buffer.concat([rest.subarray(0, 2), exifOf(orientation), rest.subarray(2)]);
@@ -56,29 +56,29 @@ const kinds: Readonly<Record<Kind, (data: Buffer) => PictureMetadata>> = {
   },
   png(data) {
     const parts = pngParts(data);
-    return told(parts, () => (isTurned(parts) ? undefined : cut(data, parts)));
+    return metadataOf(parts, () => (isTurned(parts) ? undefined : cut(data, parts)));
   },
   webp(data) {
     const parts = webpParts(data);
-    return told(parts, () => (isTurned(parts) ? undefined : webpWithout(data, parts)));
+    return metadataOf(parts, () => (isTurned(parts) ? undefined : webpWithout(data, parts)));
   },
   gif(data) {
     const parts = gifParts(data);
-    return told(parts, () => cut(data, parts));
+    return metadataOf(parts, () => cut(data, parts));
   },
-  // Its parts are found by their places in the file, all of which would change.
-  heif: (data) => told(heifParts(data), () => undefined),
+  // HEIF refers to its parts by their offsets in the file, all of which would change.
+  heif: (data) => metadataOf(heifParts(data), () => undefined),
 };
 
 const isTurn = ({ orientation = 1 }: Part) => orientation !== 1;
 const isTurned = (parts: readonly Part[]) => parts.some(isTurn);
 
-const told = (parts: readonly Part[], without: PictureMetadata['without']): PictureMetadata => ({
+const metadataOf = (parts: readonly Part[], without: PictureMetadata['without']): PictureMetadata => ({
   told: [...new Set(parts.map(({ what }) => what))],
   without: parts.length === 0 ? () => undefined : without,
 });
 
-/** The bytes that lie in none of the parts, which come in their order. */
+/** The bytes outside all parts. The parts must be in the order of the file. */
 function cut(data: Buffer, parts: readonly Part[]): Buffer {
   const kept: Buffer[] = [];
   let at = 0;
@@ -91,13 +91,13 @@ function cut(data: Buffer, parts: readonly Part[]): Buffer {
 
 const trailing = 'what follows its end';
 
-/** ITU T.81, annex B: segments with a length, then pixels up to the next marker. */
+/** ITU T.81, annex B: segments that begin with their length, then pixels up to the next marker. */
 function jpegParts(data: Buffer): Part[] {
   const parts: Part[] = [];
   let at = 2;
   while (at + 1 < data.length) {
     if (data[at] !== 0xff) {
-      // Pixels: a marker is what follows 0xff and is neither a zero nor one of those that stand within them.
+      // Pixels. The next 0xff begins a marker unless a zero, or a marker that may occur within pixels, follows it.
       at = data.indexOf(0xff, at);
       if (at === -1) return parts;
     }
@@ -135,16 +135,16 @@ function jpegSegment(marker: number, content: Buffer): Omit<Part, 'from' | 'to'>
 }
 
 interface Exif {
-  /** Undefined where nothing is told but how the picture is turned and printed. */
+  /** Undefined if there are only `harmlessTags`, such as how the picture is turned and printed. */
   readonly what: string | undefined;
   readonly orientation: number | undefined;
 }
 
 const tags = { orientation: 0x112, position: 0x8825 };
-/** Orientation, density and its unit, and how colours lie between pixels. */
+/** Orientation, density and its unit, and the position of colour samples between pixels. */
 const harmlessTags = new Set([tags.orientation, 0x11a, 0x11b, 0x128, 0x213]);
 
-/** The first directory of a TIFF file, which is what Exif is. */
+/** Reads the first directory of Exif data, which has the format of a TIFF file. */
 function readExif(tiff: Buffer): Exif {
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => {
@@ -167,7 +167,7 @@ function readExif(tiff: Buffer): Exif {
   return { what: isPlaced ? 'Exif with the place where it was taken' : 'Exif', orientation };
 }
 
-/** A segment that tells how a picture is turned, and nothing else. */
+/** A JPEG segment with Exif data that holds only the orientation. */
 function exifOf(orientation: number): Buffer {
   const segment = Buffer.from(
     'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100000000' + '00000000',
@@ -177,7 +177,7 @@ function exifOf(orientation: number): Buffer {
   return segment;
 }
 
-/** What a PNG may say beside its critical chunks: of its colours, its pixels and its frames. */
+/** The ancillary chunks that a PNG may keep: they describe its colours, its pixels and its frames. */
 const pngChunks = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
@@ -189,7 +189,7 @@ function pngParts(data: Buffer): Part[] {
   while (at + 12 <= data.length) {
     const to = Math.min(at + 12 + data.readUInt32BE(at), data.length);
     const type = data.toString('latin1', at + 4, at + 8);
-    // Chunks that no reader may pass over begin with a capital.
+    // The names of critical chunks, which no reader may ignore, begin with a capital.
     if (!/^[A-Z]/.test(type) && !pngChunks.has(type)) {
       const exif = type === 'eXIf' ? readExif(data.subarray(at + 8, to - 4)) : undefined;
       const what = exif ? exif.what : pngTold(type);
@@ -235,7 +235,7 @@ const webpTold = (type: string) => (type === 'XMP ' ? 'XMP' : 'notes of a progra
 function webpWithout(data: Buffer, parts: readonly Part[]): Buffer {
   const rest = cut(data, parts);
   rest.writeUInt32LE(rest.length - 8, 4);
-  // The first chunk of a file with more than pixels says which others there are.
+  // `VP8X`, the first chunk of an extended file, has a flag for each kind of metadata in it.
   const gone =
     (parts.some(({ what }) => what.startsWith('Exif')) ? 0x08 : 0) |
     (parts.some(({ what }) => what === 'XMP') ? 0x04 : 0);
@@ -269,7 +269,7 @@ function gifParts(data: Buffer): Part[] {
   return parts;
 }
 
-/** Behind a row of blocks, each of which begins with its length; the last one has none. */
+/** The offset after a sequence of blocks. Each block begins with its length; the last one has length 0. */
 function afterBlocks(data: Buffer, start: number): number {
   let at = start;
   while (at < data.length) {

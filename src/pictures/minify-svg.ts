@@ -1,10 +1,13 @@
-/** What is done to a drawing. Its viewBox stays, or it could not be scaled; ids are its own, for it is a file. */
+/**
+ * The settings of SVGO. The viewBox is kept, because without it the drawing could not be scaled. Ids may be shortened,
+ * because each drawing is a file of its own.
+ */
 export const svgSettings = {
   multipass: true,
   plugins: ['preset-default', 'removeScripts'],
 } as const;
 
-/** Throws the parser's message where the text is no SVG. */
+/** Throws the parser's error if the text is not SVG. */
 export async function minifySvg(text: string): Promise<string> {
   const { optimize } = await import('svgo');
   return optimize(text, { ...svgSettings, plugins: [...svgSettings.plugins] }).data;

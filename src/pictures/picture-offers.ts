@@ -12,28 +12,28 @@ export interface Offer {
 export interface PictureOffers {
   /** Best first. */
   readonly better: readonly Offer[];
-  /** The one file for everybody else: old browsers, readers of feeds, previews in messengers. */
+  /** The one file for all other clients: old browsers, feed readers, previews in messengers. */
   readonly plain: EncodingRequest;
-  /** Whatever may become part of an offer. */
+  /** Every encoding that may become part of an offer. */
   readonly encodings: readonly EncodingRequest[];
-  /** Those of unknown size. As long as there are any, each offer holds its own format alone. */
+  /** The encodings whose size is unknown. As long as there are any, the offers list all candidates. */
   readonly missing: readonly EncodingRequest[];
 }
 
-/** What everybody can show, by the original. */
+/** A format that every browser can show, by the format of the original. */
 const plainFormat = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'webp', svg: 'svg' } as const;
 
-/** Does on any screen. */
+/** In pixels. Good enough for any screen. */
 const plainWidth = 1180;
 
 /**
- * When a wider file stands for a narrower one: if it is this much lighter, and its picture at most so many times as wide.
- * Unscaled drawings in lossless WebP have hard edges and few colours, and often weigh less than half as wide a copy in
- * AVIF. They decode as fast (1600 × 2000 in 18 ms, 750 × 938 in AVIF in 19), but take more memory while they are shown.
+ * When a wider file replaces a narrower one: if it has at most `weighsAtMost` of the bytes, and is at most `timesAsWide`
+ * times as wide. Unscaled drawings in lossless WebP have hard edges and few colours, and often weigh less than an AVIF of
+ * half their width. They decode as fast (1600 × 2000 in 18 ms, 750 × 938 in AVIF in 19), but take more memory while shown.
  */
 const standIn = { weighsAtMost: 0.8, timesAsWide: 2.2 };
 
-/** Plans what each browser is offered of one original. */
+/** Plans which encodings of one original each browser is offered. */
 export function planOffers(image: ImageSource, options: WidthOptions, facts: EncodingFacts): PictureOffers {
   const format = plainFormat[image.format];
   const widths = format === 'svg' ? [image.width] : pictureWidths(image.width, options);
@@ -47,7 +47,7 @@ export function planOffers(image: ImageSource, options: WidthOptions, facts: Enc
   return { better: better.filter(bringsItsFormat).toReversed(), plain, encodings, missing };
 }
 
-/** Plainer first. */
+/** WebP first, then AVIF: the more widely supported format comes first. */
 function candidatesFor(
   image: ImageSource,
   widths: readonly number[],
@@ -59,8 +59,8 @@ function candidatesFor(
         width === plain.width && format === plain.format ? plain : { path: image.path, width, format },
     );
   const webp = filesOf('webp');
-  // A drawing that is not scaled has few colours and no soft edges: of 59 such pictures AVIF made 7 smaller, and all
-  // of them together a quarter larger. It is the widest file, too, and would take the most time.
+  // A drawing that is not scaled has few colours and no soft edges. Of 59 such pictures AVIF made 7 smaller, and all of
+  // them together a quarter larger. It is also the widest file, so AVIF would take the most time.
   const isHopeless = ({ width }: EncodingRequest) => image.format === 'png' && width === image.width;
   const avif = filesOf('avif').map((file, at) => (isHopeless(file) ? (webp[at] ?? file) : file));
   return [
@@ -72,8 +72,9 @@ function candidatesFor(
 const bringsItsFormat = ({ format, files }: Offer) => files.some((file) => file.format === format);
 
 /**
- * Each offer holds, for every width, the smallest file that a browser knowing its format can show. That may be a
- * file of a plainer format: browsers tell files apart by their bytes. A format that wins nowhere makes no offer.
+ * For every width, each offer gets the smallest file that a browser which knows the format can show. That may be a file of
+ * a more widely supported format, because browsers detect the format from the bytes. A format without any such file makes
+ * no offer.
  */
 function takeSmallest(
   candidates: readonly Offer[],
@@ -94,7 +95,10 @@ function takeSmallest(
   });
 }
 
-/** Without the widths that a wider file beats in every offer: so a browser that knows more never gets more bytes. */
+/**
+ * Removes the widths that a wider file beats in every offer. A width must lose in all offers, so that a browser that knows
+ * more formats never gets more bytes.
+ */
 function dropBeaten(
   offers: readonly Offer[],
   widths: readonly number[],
@@ -119,7 +123,7 @@ function dropBeaten(
   }));
 }
 
-/** The plainer one of two equals: that saves a file. */
+/** The smaller file. Of two equal ones it is the one of the more widely supported format, which saves a file. */
 function smaller(plainer: EncodingRequest | undefined, file: EncodingRequest, facts: EncodingFacts) {
   return plainer && (facts.size(plainer) ?? 0) <= (facts.size(file) ?? 0) ? plainer : file;
 }

@@ -1,4 +1,4 @@
-/** One original in; the data of its markup and the list of files that it takes out. Pure. */
+/** Plans a picture: from an original, the data for its markup and the list of files that it needs. Pure functions. */
 import type { EncodingFacts, EncodingRequest, ImageSource, PictureData } from '../model.ts';
 import { encodingFile } from './encoding-file.ts';
 import { type Offer, planOffers } from './picture-offers.ts';
@@ -6,12 +6,12 @@ import type { WidthOptions } from './picture-widths.ts';
 
 /** What is known about encodings while a page renders, and how they are made. */
 export interface PictureFacts extends EncodingFacts {
-  /** The short name of the way pictures are encoded, from `imageRecipe`. */
+  /** The short hash of settings and encoder versions, from `imageRecipe`. */
   readonly recipe: string;
 }
 
 export interface PicturePlanOptions extends WidthOptions {
-  /** Other crops for other windows. The first whose media query matches wins. */
+  /** Other crops for other window sizes. The first whose media query matches wins. */
   readonly art?: readonly ArtDirection[];
 }
 
@@ -22,17 +22,17 @@ export interface ArtDirection extends WidthOptions {
 
 export interface PicturePlan {
   readonly picture: PictureData;
-  /** Whatever may become part of the picture. */
+  /** Every encoding that may become part of the picture. */
   readonly encodings: readonly EncodingRequest[];
-  /** Those of unknown size. As long as there are any, the markup lists every candidate. */
+  /** The encodings whose size is unknown. As long as there are any, the markup lists every candidate. */
   readonly missing: readonly EncodingRequest[];
-  /** What the markup points at: nothing else belongs into the site. */
+  /** The encodings to which the markup refers. Only these become files of the site. */
   readonly used: readonly EncodingRequest[];
-  /** The file behind `picture.src`. Its name depends on no size of a file. */
+  /** The file of `picture.src`. Its name is final even while sizes of encodings are unknown. */
   readonly plain: EncodingRequest;
 }
 
-/** Plans a picture. Without `sizes` it counts as wide as the window. */
+/** Plans a picture. Without `sizes` it is assumed to be as wide as the window. */
 export function planPicture(
   image: ImageSource,
   { art = [], ...options }: PicturePlanOptions,
@@ -41,9 +41,9 @@ export function planPicture(
   const main = planVersion(image, options, facts);
   const crops = art.map(({ media, image: crop, ...rest }) => {
     const plan = planVersion(crop, rest, facts);
-    // A crop has a shape of its own, and must keep its place free.
+    // A crop has its own aspect ratio, and the browser needs its size to reserve space for it.
     const shape = { media, width: crop.width, height: crop.height };
-    // Beside files that tell their widths the standard wants a plain file to tell its own, too.
+    // Next to files with width descriptors, the HTML standard wants the plain file to have one, too.
     const plain = {
       ...plan.plain,
       srcset: `${plan.plain.srcset} ${plan.plainFile.width}w`,
@@ -66,7 +66,7 @@ export function planPicture(
   };
 }
 
-/** One original, as the picture itself or as another crop of it. */
+/** Plans one original: that of the picture itself, or of another crop. */
 function planVersion(image: ImageSource, options: WidthOptions, facts: PictureFacts) {
   const { better, plain, encodings, missing } = planOffers(image, options, facts);
   const url = (file: EncodingRequest) => `/${encodingFile(image, file, facts.recipe)}`;

@@ -6,19 +6,19 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** How many words of four samples are compared before the sum is looked at. */
+/** How many words of four samples are compared between two checks of the sum. */
 const stretch = 1 << 14;
 
 /**
- * Whether so much of a picture survives, in decibels: 40 is good, 50 cannot be told from the original. Both must have the
- * same size and channels.
+ * Whether a changed picture has at least this quality (PSNR) in decibels: 40 is good, 50 looks the same as the original.
+ * Both pictures must have the same size and channels.
  */
 export function survives(original: Pixels, changed: Pixels, decibels: number): boolean {
   const [before, after] = [original.data, changed.data];
   const { length } = before;
   if (after.length !== length) throw new Error('Pictures of two shapes cannot be compared.');
   const most = (255 * 255 * length) / 10 ** (decibels / 10);
-  // Most of a drawing is as it was: that shows four samples at a time.
+  // Most samples of a drawing have not changed, so four at a time are compared as one word.
   const [wordsBefore, wordsAfter] = [wordsOf(before), wordsOf(after)];
   const words = wordsBefore.length;
   let squares = squaresIn(before, after, words * 4, length);
@@ -30,7 +30,7 @@ export function survives(original: Pixels, changed: Pixels, decibels: number): b
   return squares <= most;
 }
 
-/** Of the differences from one sample to another. */
+/** The sum of the squared differences of the samples from `from` up to, but not including, `to`. */
 function squaresIn(before: Uint8Array, after: Uint8Array, from: number, to: number): number {
   let sum = 0;
   for (let sample = from; sample < to; sample++) {
@@ -40,7 +40,7 @@ function squaresIn(before: Uint8Array, after: Uint8Array, from: number, to: numb
   return sum;
 }
 
-/** Without what does not fill a word at the end. Words begin at every fourth byte. */
+/** The data as words of four bytes, without an incomplete word at the end. Data that is not aligned is copied. */
 function wordsOf(data: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = data.byteOffset % 4 === 0 ? data : new Uint8Array(data);
   return new Uint32Array(buffer, byteOffset, length >> 2);

@@ -1,11 +1,14 @@
-/** Opens one original: what it is, or why it cannot be used. Looks at its head only; see `encode-images.ts`. */
+/**
+ * Finds out what an original is, or why it cannot be used. Of pictures made of pixels it decodes only the header;
+ * damaged pixels are found by `encode-images.ts`.
+ */
 
 import type { ImageSource, Problem } from '../model.ts';
 import { isSystemTrouble } from '../problems/errors.ts';
 import { deepestDrawing, readSvg } from './read-svg.ts';
 import { loadImageLibrary, longestSide, mostPixels } from './sharp.ts';
 
-/** What has to be known of a usable original. */
+/** The facts about a usable original. */
 export type ImageFacts = Pick<ImageSource, 'width' | 'height' | 'format'>;
 
 /** `file` names the original in problems. */
@@ -16,12 +19,12 @@ export async function probeImage(bytes: Uint8Array, file: string): Promise<Image
 }
 
 /**
- * What the decoder says where its own words are lost: it keeps them in one place for all threads, and the end of any
- * other picture's work clears that.
+ * Messages of the decoder that give no reason. It keeps the real message in one buffer for all threads, and whenever it
+ * finishes another picture it clears that buffer.
  */
 const noReason = /^(Warning treated as error due to failOn setting|Unknown error)?$/;
 
-/** The problem of an original that cannot be decoded, in the decoder's own words. */
+/** The problem for an original that cannot be decoded. `reason` says why, such as the decoder's message. */
 export function corruptImage(file: string, reason: string): Problem {
   const words = reason.trim().replaceAll(/\s*\n\s*/g, '; ');
   return {
@@ -32,7 +35,7 @@ export function corruptImage(file: string, reason: string): Problem {
   };
 }
 
-/** Pixels of a side, as a drawing states them. Beyond that, no density is low enough to turn it into pixels. */
+/** Longest side of a drawing, in pixels as the drawing states them. Beyond it, no density is low enough to rasterise it. */
 const longestDrawing = 30_000;
 
 function probeDrawing(text: string, file: string): ImageFacts | readonly Problem[] {
@@ -80,7 +83,7 @@ function probeDrawing(text: string, file: string): ImageFacts | readonly Problem
 async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts | readonly Problem[]> {
   const { open } = await loadImageLibrary();
   try {
-    // The limit is ours to report, so the library's own must not come first.
+    // The library's own limit is off, so that too many pixels are reported with our message.
     const { autoOrient, format, pages = 1 } = await open(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (pages > 1)
@@ -118,7 +121,10 @@ async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts 
   }
 }
 
-/** Names differ, and a still GIF is best served as the PNG that it resembles. The extension proves nothing. */
+/**
+ * Our name for the format that the decoder has detected; the file extension does not count. A still GIF counts as PNG,
+ * because it is best served as one.
+ */
 function formatOf(format: string): ImageFacts['format'] | undefined {
   switch (format) {
     case 'heif':

@@ -3,7 +3,10 @@ import { sha256 } from '../files/sha256.ts';
 import type { ImageSource } from '../model.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 
-/** The bytes of a picture that was looked at before; its names are made of what was seen then. */
+/**
+ * Reads a picture that has been indexed. Throws an `EnvironmentError` if it has changed since: the names of its output
+ * files contain the hash that it had then.
+ */
 export async function readOriginal(path: string, image: ImageSource): Promise<Uint8Array> {
   const bytes = await readFile(path);
   if (sha256(bytes) !== image.hash)

@@ -1,17 +1,20 @@
-/** What a drawing says of itself: its size, and whatever has no place in a picture. */
+/** Reads an SVG drawing: its size, and everything in it that is not allowed in a picture. */
 import { Parser } from 'htmlparser2';
 
 export interface SvgFacts {
-  /** Undefined where the text is no drawing. */
+  /** In pixels. Undefined if the text is not SVG, or states no size. */
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly isSvg: boolean;
-  /** Scripts and things fetched from elsewhere, as `<script>` or `onclick`. */
+  /** Scripts, such as `<script>` or `onclick`, and references to other files. */
   readonly dangers: readonly SvgDanger[];
-  /** Where elements stand inside each other beyond `deepestDrawing`, as a 1-based line; undefined if they do not. */
+  /** The 1-based line of the first element that is nested deeper than `deepestDrawing`; undefined if there is none. */
   readonly tooDeepAt: number | undefined;
 }
 
-/** Levels of a drawing. What reads drawings later descends one call a level; programs draw with a few dozen. */
+/**
+ * How many levels deep elements of a drawing may be nested. Code that reads drawings later recurses once per level.
+ * Drawing programs use a few dozen levels.
+ */
 export const deepestDrawing = 200;
 
 export interface SvgDanger {
@@ -20,8 +23,8 @@ export interface SvgDanger {
   readonly line: number;
 }
 
-/** Elements that run code, or that bring other documents along. */
-const elements = new Set([
+/** Elements that run code or embed other documents. */
+const dangerousElements = new Set([
   'script',
   'foreignobject',
   'iframe',
@@ -51,7 +54,7 @@ export function readSvg(text: string): SvgFacts {
           isSvg = tag === 'svg';
         }
         inStyle = tag === 'style';
-        if (elements.has(tag)) report(`<${name}>`);
+        if (dangerousElements.has(tag)) report(`<${name}>`);
         for (const [attribute, value] of Object.entries(attributes)) {
           const danger = attributeDanger(localName(attribute), value);
           if (danger) report(`${danger} in ${attribute}="${shorten(value)}"`);
@@ -79,7 +82,7 @@ export function readSvg(text: string): SvgFacts {
 
 function attributeDanger(name: string, value: string): string | undefined {
   if (name.startsWith('on')) return 'a script';
-  // An animation could write what the attribute itself may not hold.
+  // An animation could set an attribute to a script later.
   if (name === 'attributename' && localName(value.trim()).startsWith('on'))
     return 'an animation that could bring a script';
   // Browsers ignore white space and control characters inside a scheme.
@@ -89,11 +92,11 @@ function attributeDanger(name: string, value: string): string | undefined {
   return hasOutsideUrl(value) ? 'a reference to another file' : undefined;
 }
 
-/** A part of the same file, or a picture that it carries. */
+/** Whether a URL refers to a part of the same file, or is an embedded picture other than SVG. */
 const isInside = (url: string) => url === '' || url.startsWith('#') || /^data:image\/(?!svg)/.test(url);
 
 function hasOutsideUrl(css: string): boolean {
-  // An escape could hide any of the words below, and no drawing needs one.
+  // A CSS escape could hide the words that are searched for below, and no drawing needs one.
   if (css.includes('\\') || /@import|image-set\(/i.test(css)) return true;
   return [...css.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].some(
     ([, url = '']) => !isInside(url.toLowerCase()),
@@ -129,7 +132,7 @@ const pixelsPer: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
 };
 
-/** Undefined for percentages and for what is no length. */
+/** A length in pixels. Undefined for percentages and for anything that is not a length. */
 function pixels(length: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z%]*)\s*$/i.exec(length ?? '') ?? [];
   const scale = pixelsPer[unit.toLowerCase()];

@@ -1,10 +1,10 @@
-/** Many encodings in few words: pages with pictures ask for hundreds. */
+/** A compact text form for lists of encoding requests, because a page with pictures has hundreds of them. */
 import { z } from 'zod';
 import type { EncodingRequest } from '../model.ts';
 
 const format = z.enum(['avif', 'webp', 'png', 'jpeg', 'svg']);
 
-/** Neighbours of one picture and format as one text, such as `avif 400,800 images/a.jpg`. */
+/** Joins successive requests for one picture and format into one text, such as `avif 400,800 images/a.jpg`. */
 export function writeRequests(requests: readonly EncodingRequest[]): string[] {
   const groups: { readonly path: string; readonly format: string; readonly widths: number[] }[] = [];
   for (const { path, format, width } of requests) {
@@ -15,7 +15,7 @@ export function writeRequests(requests: readonly EncodingRequest[]): string[] {
   return groups.map(({ path, format, widths }) => `${format} ${widths.join(',')} ${path}`);
 }
 
-/** The same list again. Throws for a text that is no such list. */
+/** Turns the texts of `writeRequests` back into requests. Throws if a text names an unknown format. */
 export function readRequests(texts: readonly string[]): EncodingRequest[] {
   return texts.flatMap((text) => {
     const [kind = '', widths = ''] = text.split(' ', 2);

@@ -1,27 +1,27 @@
-/** The one door to sharp: loaded only by builds that look at pictures, and set up once. */
+/** The only module that imports sharp. It loads sharp only when pictures are read, and sets it up. */
 import type { Sharp, SharpOptions } from 'sharp';
 
 export type OpenImage = (input: Uint8Array, options?: SharpOptions) => Sharp;
 
 export interface ImageLibrary {
-  /** Upright, and strict about damage. */
+  /** Applies the orientation of the picture, and fails even for minor damage. */
   readonly open: OpenImage;
-  /** Of every encoder. */
+  /** The version of every encoder, by name. */
   readonly versions: Readonly<Record<string, string | undefined>>;
 }
 
-/** The largest original that is worth its memory. */
+/** The largest original that is accepted, in pixels. A larger one would take too much memory. */
 export const mostPixels = 50_000_000;
 
-/** What WebP can hold, in pixels. */
+/** The longest side that WebP allows, in pixels. */
 export const longestSide = 16_383;
 
-/** Loads sharp. */
+/** Loads sharp and sets it up. */
 export async function loadImageLibrary(): Promise<ImageLibrary> {
   const { default: sharp } = await import('sharp');
-  // The operation cache helps servers that see one picture again and again; in a build it only keeps memory.
+  // The operation cache helps servers that handle the same picture again and again. In a build it only takes memory.
   sharp.cache(false);
-  // Two pictures at a time already keep the cores busy.
+  // One thread per picture: several pictures at a time already keep the cores busy.
   sharp.concurrency(1);
   return {
     open: (input, options) => sharp(input, { autoOrient: true, failOn: 'warning', ...options }),

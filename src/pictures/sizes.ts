@@ -1,7 +1,7 @@
-/** Reads the `sizes` attribute and media queries as a browser does, as far as they ask for the window's width. */
+/** Evaluates the `sizes` attribute and media queries as a browser does, as far as they depend only on the window's width. */
 import { cssLength } from './css-length.ts';
 
-/** The windows for which pictures are planned: from a small phone to a large desk. */
+/** The window widths for which pictures are planned, in CSS pixels: from a small phone to a large desktop. */
 const windows = [360, 390, 430, 768, 1024, 1280, 1440, 1680];
 const narrowest = 360;
 const widest = 1680;
@@ -12,20 +12,20 @@ export interface WidthSpan {
   readonly most: number;
 }
 
-/** How narrow and how wide a picture gets. What cannot be read counts as the whole window. */
+/** How narrow and how wide a picture gets. A length that cannot be evaluated counts as the full width of the window. */
 export function widthSpan(sizes: string): WidthSpan {
   const entries = readEntries(sizes);
   const widths = [...windows, ...breakpoints(sizes)].flatMap((window) => widthsIn(window, entries));
   return { least: Math.min(...widths), most: Math.max(...widths) };
 }
 
-/** How wide a picture is shown in a window, in CSS pixels. Conditions that ask for something else do not hold. */
+/** How wide a picture is shown in a window, in CSS pixels. Conditions on anything but the window's width count as false. */
 export function shownWidth(sizes: string, window: number): number {
   const widths = widthsIn(window, readEntries(sizes));
   return widths.at(-1) ?? window;
 }
 
-/** Whether a media query holds in a window; undefined where that depends on more than the window's width. */
+/** Whether a media query matches in a window; undefined if that depends on more than the window's width. */
 export function holdsInWindow(media: string, window: number): boolean | undefined {
   const answers = splitOutside(media, ',').map((query) => matchesWindow(query, window));
   return answers.includes(true) || (answers.includes(undefined) ? undefined : answers.length === 0);
@@ -45,7 +45,7 @@ interface Entry {
 }
 
 function readEntries(sizes: string): readonly Entry[] {
-  // `auto` is a wish of lazy pictures; the entries after it are for everybody else.
+  // `auto` is for lazy pictures in browsers that support it. The entries after it are for all other browsers.
   return splitOutside(sizes, ',')
     .filter((entry) => entry !== 'auto')
     .map(readEntry);
@@ -56,7 +56,7 @@ function readEntry(entry: string): Entry {
   return { media: words.slice(0, -1).join(' '), length: words.at(-1) ?? '' };
 }
 
-/** Just beside a breakpoint a picture is at its widest or narrowest. */
+/** The widths at and next to each breakpoint, because there a picture is at its widest or narrowest. */
 function breakpoints(sizes: string): readonly number[] {
   return [...sizes.matchAll(/([\d.]+)(px|r?em)\s*\)/g)]
     .map(([, number, unit]) => Number(number) * (unit === 'px' ? 1 : 16))
@@ -75,7 +75,7 @@ function widthsIn(window: number, entries: readonly Entry[]): readonly number[] 
   return [...possible, window];
 }
 
-/** Undefined where the condition asks for something else than the window's width. */
+/** Undefined if the condition asks for anything but the window's width. */
 function matchesWindow(media: string, window: number): boolean | undefined {
   let answer: boolean | undefined = true;
   for (const condition of media === '' ? [] : media.split(/\band\b/)) {

@@ -1,10 +1,10 @@
 /**
- * The Content-Security-Policy of a page: what a browser may run, paint, load and send there. Made of what the page
- * really holds, so it allows nothing else. https://www.w3.org/TR/CSP3/
+ * The Content-Security-Policy of a page: which scripts and styles a browser may apply, and what it may load and send. It is
+ * made from what the page contains, and allows nothing else. https://www.w3.org/TR/CSP3/
  */
 import { hash } from 'node:crypto';
 
-/** Kinds of loads that a policy speaks about, in the order in which they are written. */
+/** The kinds of loads that a policy governs, in the order in which they are written. */
 export const fetchDirectives = [
   'script-src',
   'style-src',
@@ -20,15 +20,15 @@ export const fetchDirectives = [
 
 export type Directive = (typeof fetchDirectives)[number];
 
-/** Something that a page asks for, or may ask for later. */
+/** Something that a page loads, or may load later. */
 export interface Load {
   readonly directive: Directive;
-  /** As it stands in the page, relative or absolute. */
+  /** As it is written in the page, relative or absolute. */
   readonly url: string;
 }
 
 export interface PolicyFacts {
-  /** Texts of inline scripts that shall run; data blocks are not among them. */
+  /** Texts of inline scripts that run, without data blocks such as JSON-LD. */
   readonly scripts: readonly string[];
   /** Texts of `<style>` elements. */
   readonly styles: readonly string[];
@@ -37,12 +37,12 @@ export interface PolicyFacts {
   readonly baseUrl: string;
 }
 
-/** Directive to its sources; an empty list says that the directive takes none. */
+/** Maps each directive to its sources. The list is empty for a directive that takes no sources. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** The same facts in any order give the same policy. */
+/** The order of the facts does not change the policy. */
 export function createPolicy({ scripts, styles, loads, baseUrl }: PolicyFacts): Policy {
-  // A page may always ask for files of its own site; Lighthouse, for one, asks for robots.txt from within it.
+  // A page may always fetch files of its own site. Lighthouse, for example, fetches robots.txt from within the page.
   const sources = new Map<Directive, Set<string>>([['connect-src', new Set(["'self'"])]]);
   const allow = (directive: Directive, source: string) => {
     const known = sources.get(directive);
@@ -56,7 +56,8 @@ export function createPolicy({ scripts, styles, loads, baseUrl }: PolicyFacts): 
     if (source !== undefined) allow(directive, source);
   }
   const policy = new Map<string, readonly string[]>([['default-src', ["'none'"]]]);
-  // What is not listed falls back to the line above; form-action and base-uri alone would fall back to everything.
+  // Directives that are missing fall back to `default-src`, set above. Only form-action and base-uri do not: if they were
+  // missing, they would allow everything.
   for (const directive of fetchDirectives) {
     const allowed = sources.get(directive);
     if (allowed) policy.set(directive, [...allowed].sort());
@@ -64,7 +65,7 @@ export function createPolicy({ scripts, styles, loads, baseUrl }: PolicyFacts): 
   }
   policy.set('base-uri', ["'none'"]);
   if (sources.has('script-src')) {
-    // No script of the page may make code or markup of a text, nor a policy of its own that would let it.
+    // No script of the page may turn a string into code or markup, or create a trusted-types policy that would allow it.
     policy.set('require-trusted-types-for', ["'script'"]);
     policy.set('trusted-types', ["'none'"]);
   }
@@ -74,7 +75,7 @@ export function createPolicy({ scripts, styles, loads, baseUrl }: PolicyFacts): 
 export const printPolicy = (policy: Policy): string =>
   Array.from(policy, ([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
 
-/** As browsers read it: the first of two directives with one name counts. */
+/** Parses a policy as browsers do: if a directive occurs twice, the first one counts. */
 export function parsePolicy(text: string): Policy {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
@@ -86,10 +87,10 @@ export function parsePolicy(text: string): Policy {
 
 export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** What a policy must list for an address to be loaded; undefined for addresses that load nothing. */
+/** The source that a policy must list so that an address may be loaded. Undefined for addresses that load nothing. */
 export function sourceOf(address: string, baseUrl: string): string | undefined {
   const text = address.trim();
-  // Most addresses of a site are of this kind.
+  // Fast path: most addresses of a site are paths from its root.
   if (/^\/(?![/\\])/.test(text)) return "'self'";
   const url = parse(text, baseUrl);
   if (!url) return undefined;

@@ -1,12 +1,12 @@
 import type { Directive, Load } from './policy.ts';
 
-/** What a widget asks other hosts for when a visitor uses it: addresses or origins, of which the origin counts. */
+/** What a widget loads from other hosts when a visitor uses it. Give addresses or origins; only the origin counts. */
 export interface Reach {
-  /** What its script sends to or fetches from. */
+  /** Where its script fetches from or sends to. */
   readonly connects?: readonly string[];
   /** Pages that it shows in a frame. */
   readonly frames?: readonly string[];
-  /** Films and sounds. */
+  /** Video and audio. */
   readonly media?: readonly string[];
   readonly images?: readonly string[];
 }
@@ -18,7 +18,10 @@ const directives: readonly (readonly [keyof Reach, Directive])[] = [
   ['images', 'img-src'],
 ];
 
-/** Throws for what is no address of the web: the policy would not allow it, and the widget would fail in silence. */
+/**
+ * Throws for anything that is neither an http(s) address nor a path of this site: the policy would not allow it, and the
+ * widget would fail silently.
+ */
 export function loadsOfReach(island: string, reach: Reach): Load[] {
   return directives.flatMap(([kind, directive]) =>
     (reach[kind] ?? []).map((url) => {

@@ -2,11 +2,11 @@ import { AuthorError, type AuthorFault } from '../problems/author-error.ts';
 import { nearest } from '../text/nearest.ts';
 
 /**
- * The classes of a CSS module as templates see them while pages are made. Asking for one that does not exist throws an
- * AuthorError: as `undefined` it would end up in a class attribute.
+ * The classes of a CSS module as templates see them while pages are rendered. Reading a class that does not exist throws an
+ * AuthorError, because otherwise `undefined` would end up in a class attribute.
  *
  * @param sheet path of the style sheet, relative to the site's root
- * @param classes final class names by those that the author wrote
+ * @param classes maps class names as the author wrote them to class names in the page
  */
 export function classSheet(
   sheet: string,
@@ -21,7 +21,7 @@ export function classSheet(
   });
 }
 
-/** What is said of a class that a sheet does not have. */
+/** The fault of a class that a style sheet does not have. */
 export function unknownClass(sheet: string, wanted: string, known: readonly string[]) {
   const near = nearest(wanted, known);
   return {

@@ -1,14 +1,14 @@
-/** Time and chance, as JavaScript can ask for them, in the hands of somebody who wants to know when it does. */
+/** Replaces the sources of time and random numbers in JavaScript, to notice when code reads them and to change them. */
 
 export interface Clock {
-  /** Called with every question. */
+  /** Called when code reads the time or random values of `crypto`. A call of `Math.random` only calls `random`. */
   readonly note: () => void;
   readonly random: () => number;
-  /** How late it is, in milliseconds from now. */
+  /** Added to the real time, in milliseconds. */
   readonly later: number;
 }
 
-/** Puts a clock in the place of the machine's. What is returned puts that back. */
+/** Replaces the global clock and random numbers. Call the returned function to restore them. */
 export function setClock({ note, random, later }: Clock): () => void {
   const OwnDate = Date;
   const now = () => {
@@ -19,7 +19,7 @@ export function setClock({ note, random, later }: Clock): () => void {
   const { prototype } = Intl.DateTimeFormat;
   const ownFormat = Object.getOwnPropertyDescriptor(prototype, 'format')?.get;
   const ownParts = prototype.formatToParts;
-  const put = [
+  const restorers = [
     replace(Math, 'random', { value: random }),
     replace(globalThis, 'Date', {
       value: new Proxy(OwnDate, {
@@ -35,7 +35,7 @@ export function setClock({ note, random, later }: Clock): () => void {
         return ownNow.call(performance) + later;
       },
     }),
-    // Without a date both write the present one.
+    // Without an argument, `format` and `formatToParts` use the present date.
     replace(prototype, 'format', {
       get(this: Intl.DateTimeFormat) {
         const format: Intl.DateTimeFormat['format'] = ownFormat?.call(this);
@@ -57,7 +57,7 @@ export function setClock({ note, random, later }: Clock): () => void {
     }),
   ];
   return () => {
-    for (const putBack of put.reverse()) putBack();
+    for (const restore of restorers.reverse()) restore();
   };
 }
 

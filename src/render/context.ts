@@ -1,18 +1,21 @@
-/** What components of a page may ask for while it renders. */
+/** What components can ask their page for while it renders. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { IslandRuntime, PictureData, Place, WakeMoment } from '../model.ts';
 import type { Load } from '../policy/policy.ts';
 import { AuthorError } from '../problems/author-error.ts';
 
-/** The `sizes` attribute: how wide a picture is shown; for a picture that is cut, by its width divided by its height. */
+/**
+ * The `sizes` attribute: how wide a picture is shown. A function gets the aspect ratio of the original (width divided by
+ * height); use one for a picture that is cropped by CSS.
+ */
 export type Sizes = string | ((shape: number) => string);
 
 export interface PictureOptions {
-  /** Needed for photographs and all that is made of pixels; files of the right width are chosen by it. */
+  /** Needed for pictures made of pixels, such as photographs: browsers choose the file of the right width by it. */
   readonly sizes: Sizes;
-  /** Widths in pixels to offer, instead of the usual ladder. */
+  /** The widths in pixels in which to offer the picture, instead of the default ones. */
   readonly widths?: readonly number[];
-  /** Other crops for other windows. The first whose media query matches wins. */
+  /** Other crops for other window sizes. The first whose media query matches wins. */
   readonly art?: readonly {
     readonly media: string;
     readonly src: string;
@@ -24,7 +27,7 @@ export interface PictureOptions {
 /** An island as the page sees it. */
 export interface KnownIsland {
   readonly name: string;
-  /** Its file, from the site's root. */
+  /** Its file, relative to the site's root. */
   readonly source: string;
   readonly kind: IslandRuntime | 'enhanced';
   readonly url: string;
@@ -36,17 +39,17 @@ export interface PageContext {
   readonly language: string;
   to(path: string): string;
   readonly translations: readonly { readonly language: string; readonly url: string }[];
-  /** `place` is where the element was written, where that is known. */
+  /** `place` is where the template has the element, if that is known. */
   picture(src: string, options: PictureOptions, place?: Place): PictureData;
-  /** Notes that the page holds this island, which wakes then, and gives it an id prefix of its own. */
+  /** Records that the page has this island and when it wakes. Returns the island with an id prefix of its own. */
   island(component: ComponentType<never>, when: WakeMoment): KnownIsland & { readonly prefix: string };
-  /** Notes what an island may ask for later. */
+  /** Records what an island may load later. */
   reach(loads: readonly Load[]): void;
 }
 
 export const PageReact = createContext<PageContext | null>(null);
 
-/** Throws outside a page, and so inside React islands: they are rendered on their own. */
+/** The context of the page. Throws inside hydrated islands, because they are rendered without their page. */
 export function usePageContext(): PageContext {
   const context = useContext(PageReact);
   if (!context)

@@ -1,4 +1,4 @@
-/** Makes the text of a document from its parts. The only place that writes `<html>` and `<head>`. */
+/** Writes HTML documents. This is the only module that writes `<html>` and `<head>`. */
 import { loadsOfMarkup, loadsOfStyle } from '../markup/loads.ts';
 import { cssUnder, htmlUnder } from '../markup/under-base.ts';
 import { createPolicy, type Load, type PolicyFacts, printPolicy } from '../policy/policy.ts';
@@ -9,49 +9,52 @@ import { jsonLdText } from './json-ld.ts';
 
 export interface DocumentInput {
   readonly language: string;
-  /** Below which the site lies on its host; addresses in head and body begin at the root of the site. */
+  /** The folder of the host in which the site lies, such as `/shop`. Addresses in head and body do not contain it yet. */
   readonly base?: string;
   readonly head: Head;
   readonly parts: DocumentParts;
-  /** Absolute. Undefined for pages that have no address of their own. */
+  /** Absolute URL. Undefined for pages without an address of their own, such as the error document. */
   readonly canonical: string | undefined;
-  /** For social networks: property and content. */
+  /** Tags for social networks. */
   readonly social?: readonly (readonly [property: string, content: string])[];
   readonly body: string;
 }
 
-/** Where the style sheet, the loader and the policy stand in a document. Offsets count UTF-16 units. */
+/**
+ * Where a document's policy, and its style sheet and scripts, are inserted. Offsets are for the bare document, which lacks
+ * all of these, and count UTF-16 units.
+ */
 export interface Seams {
-  /** Of the policy, in the document without policy, sheet and scripts. */
+  /** The offset at which the policy is inserted. */
   readonly policyAt: number;
-  /** Of the style sheet and the scripts, in the same. */
+  /** The offset at which the style sheet and the scripts are inserted. */
   readonly sheetAt: number;
-  /** Of what the body holds, in the same. */
+  /** The offset of the content of `<body>`. */
   readonly bodyAt: number;
-  /** The attributes of `<html>` beside `lang`: style sheets may ask for them. */
+  /** The values of the attributes of `<html>` besides `lang`: style sheets may refer to them. */
   readonly attributes: readonly string[];
   readonly prefetches: boolean;
 }
 
-/** A document that lacks its policy, its style sheet and its scripts: they depend on more than the page. */
+/** A document without its policy, its style sheet and its scripts, which depend on more than the page. */
 export interface BareDocument extends Seams {
   readonly text: string;
 }
 
-/** What is put around a page. */
+/** What is needed to add policy, style sheet and scripts to a bare document. */
 export interface Dress {
-  /** As much of the template's style sheet as this markup uses. */
+  /** The part of the template's style sheet that this markup uses. */
   css(markup: string): string;
   /** The island loader. */
   readonly loader: string;
   readonly hasIslands: boolean;
   /** Address of the published site. */
   readonly baseUrl: string;
-  /** What islands may ask for later. */
+  /** What islands may load later. */
   readonly reaches: readonly Load[];
 }
 
-/** How long the texts are that a dressed document holds in its seams. */
+/** The lengths in UTF-16 units of the texts that were inserted: the policy, and the style sheet with the scripts. */
 export interface Lengths {
   readonly policy: number;
   readonly sheet: number;
@@ -87,20 +90,20 @@ export function writeDocument({
     ...(robots ? [meta({ name: 'robots', content: robots })] : []),
     ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
     ...(parts.preloadFonts ?? []).map((href) =>
-      // Without crossorigin the browser fetches a font twice.
+      // Without `crossorigin` the browser would fetch the font twice.
       link({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }),
     ),
     ...[...(parts.meta ?? []), ...(head.meta ?? [])].map(meta),
     ...[...(parts.links ?? []), ...(head.links ?? [])].map(link),
     ...social.map(([property, content]) => meta({ property, content })),
-    // The rest of the card is said by the Open Graph above.
+    // For everything else, the Open Graph tags above are enough for Twitter cards.
     ...(social.some(([property]) => property === 'og:image')
       ? [meta({ name: 'twitter:card', content: 'summary_large_image' })]
       : []),
   ]);
   const before = htmlUnder(base, tags);
   const behind = lined([
-    // Behind all that the first paint needs. It is data, which no policy has to allow.
+    // After everything that the first paint needs. It is data and not a script that runs, so the policy need not allow it.
     ...(head.jsonLd && head.jsonLd.length > 0
       ? [`<script type="application/ld+json">${jsonLdText(head.jsonLd)}</script>`]
       : []),
@@ -120,7 +123,7 @@ export function writeDocument({
 const ending = '</body>\n</html>\n';
 const lined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
 
-/** The same document always gets the same from the same dress. */
+/** Adds policy, style sheet and scripts to a document. Deterministic. */
 export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument {
   const { text, policyAt, sheetAt, bodyAt } = bare;
   const { hasIslands, baseUrl, reaches } = dress;
@@ -130,12 +133,13 @@ export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument
   const css =
     (hasIslands ? 'site-island,site-slot{display:contents}' : '') + cssUnder(base, dress.css(markup));
   const styles = css ? [css.replaceAll('</', '<\\/')] : [];
-  // A classic script: its listeners must stand before the first click, and modules wait for the whole document.
+  // The loader is a classic script, because modules run only after the whole document has been parsed. Its listeners must
+  // be attached before the first click.
   const scripts: readonly InlineScript[] = [
     ...(hasIslands && dress.loader ? [{ text: dress.loader }] : []),
     ...(bare.prefetches ? [{ text: prefetchRules(base), type: 'speculationrules' }] : []),
   ];
-  // A policy binds only what follows it.
+  // A policy in a `<meta>` governs only what follows it.
   const loads = [...loadsOfMarkup(text.slice(policyAt)), ...styles.flatMap(loadsOfStyle), ...reaches];
   const policy = lined([policyTag({ scripts: scripts.map(({ text }) => text), styles, loads, baseUrl })]);
   const sheet = lined([
@@ -148,7 +152,7 @@ export function dressDocument(bare: BareDocument, dress: Dress): DressedDocument
   };
 }
 
-/** What `dressDocument` was given. */
+/** The bare document that `dressDocument` got, from its result. */
 export function undressDocument(html: string, seams: Seams, { policy, sheet }: Lengths): BareDocument {
   const [policyAt, sheetAt] = [seams.policyAt, seams.sheetAt + policy];
   return {
@@ -157,16 +161,16 @@ export function undressDocument(html: string, seams: Seams, { policy, sheet }: L
   };
 }
 
-/** A script that the engine itself writes into the page. The policy allows each of them by its hash. */
+/** A script that the engine writes into the page. The policy allows it by its hash. */
 interface InlineScript {
   readonly text: string;
-  /** Left out for a classic script. */
+  /** The `type` attribute. Undefined for a classic script. */
   readonly type?: string;
 }
 
 /**
- * Pages of this site, when the pointer rests on their link or presses it; not what stays on the page, opens beside
- * it or is a file. https://wicg.github.io/nav-speculation/speculation-rules.html
+ * Prefetches pages of this site when the pointer rests on a link or presses it. Left out are links within the page, links
+ * with a `target`, downloads, `nofollow` and assets. https://wicg.github.io/nav-speculation/speculation-rules.html
  */
 const prefetchRules = (base: string) =>
   JSON.stringify({
@@ -187,9 +191,9 @@ const prefetchRules = (base: string) =>
 const policyTag = (facts: PolicyFacts) =>
   meta({ 'http-equiv': 'Content-Security-Policy', content: printPolicy(createPolicy(facts)) });
 
-/** A page that sends visitors on. Search engines take a zero-second refresh for a permanent redirect. */
+/** A page that redirects visitors. Search engines treat a refresh after zero seconds as a permanent redirect. */
 export function writeRedirect(language: string, to: string, canonical: string): string {
-  // It holds neither style nor script, and refreshing is no load: nothing is allowed at all.
+  // The page has neither styles nor scripts, and a refresh is not a load. So the policy allows nothing.
   const nothing: PolicyFacts = { scripts: [], styles: [], loads: [], baseUrl: canonical };
   return [
     '<!DOCTYPE html>',
@@ -208,7 +212,7 @@ export function writeRedirect(language: string, to: string, canonical: string): 
   ].join('\n');
 }
 
-/** The address of a path of this site; the home page keeps its slash. */
+/** The absolute URL of a path of this site. That of the home page ends with a slash. */
 export function absolute(baseUrl: string, path: string): string {
   return `${baseUrl.replace(/\/+$/, '')}${path}`;
 }

@@ -1,4 +1,4 @@
-/** A page's social card: what the site draws, as a request for the file. */
+/** Draws the social card of a page, as a request for the file. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sha256 } from '../files/sha256.ts';
 import { assetsFolder, type CardRequest, type ImageSource } from '../model.ts';
@@ -10,7 +10,10 @@ export interface DrawnCard {
   readonly alt: string;
 }
 
-/** `name` is the route's; `recipe` stands for every setting and encoder that decides the bytes. */
+/**
+ * `name` is the canonical path of the page, for the file name. `recipe` is the short hash of settings and encoder versions.
+ * `find` looks up an original by its path below the content folder.
+ */
 export function drawCard(
   { drawing, pictures = [], alt }: SocialCard,
   { name, recipe, find }: { name: string; recipe: string; find(src: string): ImageSource },

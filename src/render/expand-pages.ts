@@ -1,4 +1,4 @@
-/** Pages and content in; what each page becomes, by its `paths`, out. Runs beside the site's own pages. */
+/** Expands pages into routes: calls `paths` of each page with the content. Runs in the bundle of the site's templates. */
 import type { Problem } from '../model.ts';
 import { asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
@@ -18,11 +18,11 @@ export interface PageModule {
 export interface Expansion {
   /** Sorted by source. */
   readonly pages: readonly ExpandedPage[];
-  /** What `paths` of each page, by its source, attached to each of its paths. */
+  /** By source of a page: the `entry` of each of its paths, in the order of the paths. */
   readonly entries: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** Throws what `paths` of a page throws. `languages` are those of the site, its own first. */
+/** Throws what `paths` of a page throws. `languages` are those of the site, with its own language first. */
 export function expandPages(
   modules: readonly PageModule[],
   content: unknown,
@@ -50,14 +50,14 @@ export function expandPages(
   return { pages, entries };
 }
 
-/** In the order of the site's. Empty where it has one only. */
+/** The languages in which a page is made, in the order of the site's `languages`. Empty if the site has only one. */
 function languagesOf(
   { page, source }: PageModule,
   pattern: string,
   languages: readonly string[],
   problems: Problem[],
 ): readonly string[] {
-  // A host shows one error document to everybody.
+  // A host has only one error document, for all languages.
   if (pattern === notFoundUrl) return languages.slice(0, 1);
   const asked: unknown = page.languages;
   if (asked === undefined) return languages;
@@ -144,7 +144,7 @@ const isPath = (path: unknown): path is PagePath<unknown> =>
   typeof path.params === 'object' &&
   path.params !== null;
 
-/** Tells what is wrong with several routes once for all of them. */
+/** Collects faults of routes. A fault that several routes have is reported once, with their number. */
 class Faults {
   readonly #times = new Map<string, number>();
   add(fault: string): void {
@@ -155,7 +155,7 @@ class Faults {
   }
 }
 
-/** What people would call an entry: the first of these that it has. */
+/** The name of an entry for messages: the first of the fields below that is a non-empty text. */
 function nameOf(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   for (const key of ['name', 'title', 'heading', 'label', 'id'])

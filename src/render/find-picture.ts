@@ -1,4 +1,4 @@
-/** What a template asks for when it names a picture: the original, and the width that it is shown in. */
+/** Finds the original of a picture that a template names, and the width at which it is shown. */
 import { noteRead } from '../memory/reads.ts';
 import type { ImageIndex, ImageSource, Place } from '../model.ts';
 import { isSizes } from '../pictures/sizes.ts';
@@ -8,7 +8,7 @@ import type { PictureOptions, Sizes } from './context.ts';
 
 export type ResolvedPicture = ReturnType<typeof resolvePicture>;
 
-/** The originals of a picture and of its other crops, and how wide each is shown. Throws an AuthorError where one is not there. */
+/** The originals of a picture and of its other crops, each with its `sizes`. Throws an AuthorError if one is missing. */
 export function resolvePicture(
   src: string,
   { art = [], ...options }: Partial<PictureOptions>,
@@ -28,11 +28,11 @@ function resolveSizes<Rest extends object>(
   place?: Place,
 ) {
   const image = findImage(src, images, place);
-  const told = typeof sizes === 'function' ? sizes(image.width / image.height) : sizes;
-  return { ...rest, image, ...(told !== undefined && { sizes: told }) };
+  const shownSizes = typeof sizes === 'function' ? sizes(image.width / image.height) : sizes;
+  return { ...rest, image, ...(shownSizes !== undefined && { sizes: shownSizes }) };
 }
 
-/** For all pages together: ten thousand of them may miss a picture each. */
+/** Shared by all pages, because each of ten thousand pages may name a picture that does not exist. */
 const suggesters = new WeakMap<ImageIndex, (src: string) => string | undefined>();
 
 function suggestImage(src: string, images: ImageIndex): string | undefined {
@@ -41,7 +41,7 @@ function suggestImage(src: string, images: ImageIndex): string | undefined {
   return suggest(src);
 }
 
-/** Throws an AuthorError where there is no such original. */
+/** The original at a path below the content folder. Throws an AuthorError if there is none. */
 export function findImage(src: string, images: ImageIndex, place?: Place): ImageSource {
   noteRead(`image:${src}`);
   const image = images.get(src);
@@ -55,7 +55,7 @@ export function findImage(src: string, images: ImageIndex, place?: Place): Image
   });
 }
 
-/** What is wrong with the width that a template gives an original. */
+/** The fault in the `sizes` that a template gives a picture; undefined if there is none. */
 export function sizesFault(
   { image, sizes }: Pick<ResolvedPicture, 'image' | 'sizes'>,
   place: Place | undefined,
@@ -64,7 +64,7 @@ export function sizesFault(
   return image.format === 'svg' ? undefined : unsized(image.path, place);
 }
 
-/** Browsers pass over what they cannot read, and then take the picture to be as wide as the window. */
+/** Browsers ignore `sizes` that they cannot parse, and then assume that the picture is as wide as the window. */
 const badSizes = (sizes: string, place: Place | undefined): AuthorError =>
   new AuthorError({
     code: 'bad-sizes',
@@ -73,7 +73,7 @@ const badSizes = (sizes: string, place: Place | undefined): AuthorError =>
     ...(place && { place }),
   });
 
-/** Whoever forgets it would send a photograph as wide as the window, wherever it is shown. */
+/** Without `sizes`, browsers would load a photograph as wide as the window, however small it is shown. */
 const unsized = (src: string, place: Place | undefined): AuthorError =>
   new AuthorError({
     code: 'missing-sizes',

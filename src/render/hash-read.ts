@@ -1,4 +1,7 @@
-/** What stands under the names that pages have read, as hashes: as long as none of them changes, no page does. */
+/**
+ * Hashes of the values that pages have read, by the names under which the reads were recorded. A page stays the same as
+ * long as none of its hashes changes.
+ */
 import process, { env } from 'node:process';
 import type { SiteSettings } from '../content/define.ts';
 import type { ContentViews } from '../content/views.ts';
@@ -12,11 +15,14 @@ export interface Readable {
     RenderEnvironment,
     'images' | 'facts' | 'pictures' | 'islands' | 'links' | 'hasFont'
   >;
-  /** What `paths` attached to each route, by the name of the read. */
+  /** The `entry` that `paths` gave each route, by the name of the read (`pathName`). */
   readonly entries: ReadonlyMap<string, unknown>;
 }
 
-/** Undefined where no hash can tell, such as of a function. Each name is hashed once. */
+/**
+ * Returns a function that hashes what a name stands for. Its result is undefined if a hash cannot show a change, as for the
+ * clock or a function. Each name is hashed only once.
+ */
 export function readHasher(readable: Readable): (name: ReadName) => Hash | undefined {
   const hashes = new Map<ReadName, Hash | undefined>();
   return (name) => {
@@ -43,8 +49,8 @@ function hashRead(name: ReadName, { views, settings, environment, entries }: Rea
 }
 
 /**
- * All that decides what a page is given for a picture. Not in it: how large each encoding is. That follows from the
- * original and the recipe, and to ask for it, or to plan the picture, takes much longer.
+ * Everything that determines what a page gets for a picture. The sizes of the encodings are left out: they follow from the
+ * original and the recipe, and looking them up, or planning the picture, would take much longer.
  */
 const pictureInput = (
   name: PictureName,

@@ -8,14 +8,14 @@ export interface ImageProps extends PictureOptions, Omit<PictureProps, 'data'> {
   readonly src: string;
 }
 
-/** An optimised picture: made in several widths and formats, sized so that nothing shifts. */
+/** An optimised picture in several widths and formats. It has a width and a height, so that the layout does not shift. */
 export function Image({ src, sizes, widths, art, place, ...rest }: ImageProps & Placed) {
   const options = { sizes, ...(widths !== undefined && { widths }), ...(art !== undefined && { art }) };
   return <Picture data={usePageContext().picture(src, options, place)} {...rest} />;
 }
 tellPlace(Image);
 
-/** Picture data as JSON, for the props of an island that shows it with `<Picture>`. */
+/** Returns a function that gives picture data as JSON, for the props of an island that shows it with `<Picture>`. */
 export function usePicture(): (src: string, options: PictureOptions) => PictureData {
   const page = usePageContext();
   return (src, options) => page.picture(src, options);

@@ -1,33 +1,33 @@
 /**
- * The ids of islands that Preact hydrates. React makes them of an element's place in the tree, which only React knows; here
- * each is the next number behind the island's prefix, as components are drawn in the same order on both sides.
- * `src/client/preact/ids.ts` counts the same way.
+ * `useId` for islands that Preact hydrates. React derives ids from the position in its tree, which Preact does not know. So
+ * here an id is the island's prefix and a running number. Components render in the same order in the build and in the
+ * browser, and `src/client/preact/ids.ts` counts the same way.
  */
 import React from 'react';
 
-let numbered: { readonly prefix: string; used: number } | undefined;
+let currentIds: { readonly prefix: string; used: number } | undefined;
 
 const { useId: ownId, useState } = React;
 
 export function useId(): string {
-  // Whatever calls it where no hook may be called is told so.
+  // React's hook is always called, because it throws where hooks are not allowed.
   const id = ownId();
-  const ids = numbered;
-  // A component that is drawn again for its own state keeps its numbers.
+  const ids = currentIds;
+  // The number is kept in state, so that a component keeps it when it renders again.
   const [number] = useState(() => (ids ? ids.used++ : 0));
   return ids ? `_${ids.prefix}${number}_` : id;
 }
 
-// Packages ask React itself.
+// Packages use `useId` of React itself, so it is replaced there as well.
 Reflect.set(React, 'useId', useId);
 
-/** Draws an island, with numbers for ids. */
+/** Renders an island. Within `work`, `useId` gives ids made of the prefix and a number. */
 export function numberingIds<T>(prefix: string, work: () => T): T {
-  const outer = numbered;
-  numbered = { prefix, used: 0 };
+  const outer = currentIds;
+  currentIds = { prefix, used: 0 };
   try {
     return work();
   } finally {
-    numbered = outer;
+    currentIds = outer;
   }
 }

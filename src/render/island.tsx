@@ -19,23 +19,24 @@ import {
   noteMissingProps,
 } from './witness.ts';
 
-/** Wakes an island when the media query matches, now or later. */
+/** For `when`: wakes the island as soon as the media query matches. */
 export const media = (query: string): WakeMoment => `media ${query}`;
 
 /**
- * A widget. One that asks other hosts for something says so, from its props, and every page that holds it is allowed
- * that much: `MapFrame.reaches = ({ address }: Props): Reach => ({ frames: [address] });`
+ * The component of an island. If it loads something from other hosts, it declares that in `reaches`, which gets its props.
+ * The policy of each page with the island then allows it:
+ * `MapFrame.reaches = ({ address }: Props): Reach => ({ frames: [address] });`
  */
 export type IslandComponent<P> = ComponentType<P> & {
   readonly reaches?: (props: Omit<P, 'children'>) => Reach;
 };
 
-/** The props of an island that are elements: no JSON, but what stands in it as the page draws it. */
+/** The names of the props, except `children`, that take a `ReactNode`. They are passed as slots, which the page renders. */
 type SlotNames<P> = {
   [Name in keyof P]-?: Name extends 'children' ? never : ReactNode extends P[Name] ? Name : never;
 }[keyof P];
 
-/** Needed only where something in it is. */
+/** A property that is optional if everything in it is optional. */
 type Given<Name extends string, Value> =
   Record<string, never> extends Value
     ? { readonly [Key in Name]?: Value }
@@ -45,27 +46,27 @@ type IslandProps<P> = {
   /** The default export of an island's file in `templates/islands`. */
   readonly of: IslandComponent<P>;
   readonly when: WakeMoment;
-  /** What stands in the island and is the page's own: nothing of it travels to the browser twice, and no script draws it. */
+  /** Rendered by the page: it is sent to the browser once, as HTML, and no script renders it again. */
   readonly children?: ReactNode;
 } & Given<'props', Omit<P, 'children' | SlotNames<P>>> &
   Given<'slots', Pick<P, SlotNames<P>>>;
 
 /**
- * A widget that sleeps as plain HTML until its moment comes.
+ * A widget that stays plain HTML until the moment given by `when`.
  *
- * A React island is rendered on its own with `renderToString`, because static markup cannot be hydrated, and
- * with an id prefix that the browser repeats. Its children and slots are drawn by the page and stay as they are when it is
- * hydrated. An enhanced island is part of the page's static markup.
+ * A hydrated island (React or Preact) is rendered on its own with `renderToString`, because static markup cannot be
+ * hydrated. It gets an id prefix, which the browser uses, too. Its children and slots are rendered by the page, and
+ * hydration leaves them as they are. An enhanced island is part of the page's static markup.
  */
 export function Island<P extends object>(input: IslandProps<P> & Placed) {
   const { of: Component, when, children, place } = input;
-  // Both arms of the types say the same here: without required ones there may be none.
+  // The types allow `props` to be missing only if no prop is required.
   const props = (input.props ?? {}) as P;
   const parts = { ...input.slots, children } as Pick<P, SlotNames<P>> & { readonly children?: ReactNode };
   const page = usePageContext();
   if (!isWakeMoment(when)) throw unknownMoment(when);
   const { name, source, kind, url, prefix } = page.island(Component as ComponentType<never>, when);
-  // Children and slots come to it another way.
+  // Children and slots are checked here as well, although they are not passed with `props`.
   if (place) noteMissingProps(Component, { ...props, ...parts }, () => place);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
@@ -79,7 +80,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
     );
   }
   const slots = new Slots(name, parts, (part) => drawStatic(page, part));
-  // Nothing of this component runs after the nested render, so the outer render's hooks are undisturbed.
+  // This component calls no hooks after the nested render, so the hooks of the outer render are not disturbed.
   const drawOnce = () =>
     slots.drawn((elements) =>
       renderToString(<Component {...props} {...elements} />, { identifierPrefix: prefix }),
@@ -89,31 +90,34 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
       ? () => hydrated(() => numberingIds(prefix, drawOnce), { preact: name })
       : () => hydrated(drawOnce);
   const html = drawTwice(Component, { name, source }, json, draw);
-  if (kind === 'preact' && isWaiting(html)) noteDead(waiting(name, source));
+  if (kind === 'preact' && hasFallback(html)) noteDead(fallbackFault(name, source));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 tellPlace(Island);
 
-/** What the page says where the island does not reach: it knows its page, and may hold other islands. */
+/** Renders children or a slot with the context of the page, so that they may use it and contain other islands. */
 const drawStatic = (page: PageContext, part: ReactNode) =>
   renderToStaticMarkup(<PageReact value={page}>{part}</PageReact>);
 
-/** What is known of the islands that were drawn twice, by their props. */
-const drawn = new WeakMap<object, Map<string, Instability | undefined>>();
+/** By component, then by props as JSON: whether the island has turned out to be unstable. */
+const instabilities = new WeakMap<object, Map<string, Instability | undefined>>();
 
-/** Once for the page, and once for each component with each props to see whether a browser will draw the same. */
+/**
+ * Renders an island for the page. For each component and props it renders once more, to see whether the browser will get
+ * the same markup.
+ */
 function drawTwice(
   component: object,
   { name, source }: Pick<KnownIsland, 'name' | 'source'>,
   props: string,
   draw: () => string,
 ): string {
-  // A traced page tells its elements apart by numbers that go on counting.
+  // In a traced page each element gets a running number, so a second rendering would always differ.
   if (isTracing()) return draw();
-  const known = drawn.get(component) ?? new Map<string, Instability | undefined>();
-  drawn.set(component, known);
+  const known = instabilities.get(component) ?? new Map<string, Instability | undefined>();
+  instabilities.set(component, known);
   const isNew = !known.has(props);
   const first = isNew ? withLuck(draw) : { html: draw(), luck: [] };
   if (isNew) known.set(props, instability(draw, first));
@@ -129,10 +133,10 @@ function drawTwice(
   return first.html;
 }
 
-/** How React marks what stands in for something that is not there yet. */
-const isWaiting = (html: string) => /<!--\$[!?]-->/.test(html);
+/** Whether the markup has a `Suspense` fallback. React marks it with these comments. */
+const hasFallback = (html: string) => /<!--\$[!?]-->/.test(html);
 
-const waiting = (name: string, file: string): DeadPart => ({
+const fallbackFault = (name: string, file: string): DeadPart => ({
   code: 'preact-gap',
   message: `The island ${name} waits for something while it is drawn, and shows what stands in for it (\`Suspense\`), which Preact cannot take over.`,
   help: `Wait for it in an effect (\`useEffect\`), or let React hydrate: ${insteadOfPreact}`,
@@ -141,7 +145,7 @@ const waiting = (name: string, file: string): DeadPart => ({
 
 const moments = ['load', 'idle', 'visible', 'interaction'];
 
-/** Templates need not have been type-checked. */
+/** Checked at run time, because templates may not have been type-checked. */
 const isWakeMoment = (when: unknown): boolean =>
   typeof when === 'string' && (moments.includes(when) || /^media \S/.test(when));
 

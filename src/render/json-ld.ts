@@ -1,6 +1,6 @@
 /**
- * Structured data as the text of a `<script type="application/ld+json">`: one thing by itself, several as a graph.
- * Nothing in it can end the script, whatever the content says.
+ * Structured data as the text of a `<script type="application/ld+json">`: one thing by itself, several as a `@graph`.
+ * Every `<` is escaped, so that no content can end the script.
  */
 export function jsonLdText(things: readonly object[]): string {
   const [only, ...more] = things;

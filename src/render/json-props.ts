@@ -1,8 +1,8 @@
 import { AuthorError } from '../problems/author-error.ts';
 
 /**
- * Throws when island props would not survive the way to the browser as JSON. Names the place, such as
- * `props.items[2].onClick`.
+ * Throws an AuthorError if island props would change when they are sent to the browser as JSON. The message names the
+ * value, such as `props.items[2].onClick`.
  */
 export function checkJson(island: string, props: object): void {
   const seen = new Set<object>();

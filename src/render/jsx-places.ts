@@ -1,26 +1,26 @@
 /**
- * Makes the elements of compiled templates. esbuild's development JSX hands the place of every element to `jsxDEV`; this
- * one shows it to whoever watches the page, passes it on to the components that ask for it, and is React's production
- * `jsx` otherwise.
+ * The JSX runtime of compiled templates. esbuild's development JSX passes the source place of every element to `jsxDEV`.
+ * This `jsxDEV` reports the place to `witness.ts`, passes it to the components that ask for it (`tellPlace`), and otherwise
+ * calls React's production `jsx`.
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { Place } from '../model.ts';
 import { follow } from './witness.ts';
 
-/** What a component gets that asked for its place. */
+/** The extra prop of a component that asked for its place by `tellPlace`. */
 export interface Placed {
   readonly place?: Place | undefined;
 }
 
-const asking = new WeakSet<object>();
+const wantsPlace = new WeakSet<object>();
 
-/** From now on elements of this component carry their `place`. */
+/** From now on, elements of this component get their place as the prop `place`. */
 export function tellPlace(component: (props: never) => unknown): void {
-  asking.add(component);
+  wantsPlace.add(component);
 }
 
-/** What esbuild says of a place. */
+/** A source place as esbuild passes it. */
 interface Source {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -37,14 +37,14 @@ export function jsxDEV(
   source?: Source,
 ) {
   const followed = followElement(type, props, source && (() => placeOf(source)));
-  // What comes back is of the same kind as what went in.
+  // `follow` returns a type of the same kind as the one that it gets.
   return (isStatic ? jsxs : jsx)(followed.type as ElementType, followed.props, key);
 }
 
-/** An element on its way to React: what watches the page sees it, and the component gets its place if it asked. */
+/** Reports an element to `witness.ts` before React gets it, and adds the prop `place` if its component asked for it. */
 function followElement(type: ElementType, props: object, place: (() => Place) | undefined) {
   const placed =
-    place && typeof type === 'function' && asking.has(type) ? { ...props, place: place() } : props;
+    place && typeof type === 'function' && wantsPlace.has(type) ? { ...props, place: place() } : props;
   return follow(type, placed, place);
 }
 

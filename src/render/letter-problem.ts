@@ -1,17 +1,17 @@
-/** What a social card cannot say, as a problem at the place where it was written. */
+/** The problem for a social card whose fonts lack letters. It points to where the text was written. */
 
 import type { Problem, Route } from '../model.ts';
 import type { Locate } from '../problems/locate.ts';
 import type { MissingLetters } from './lettering.ts';
 
-/** `locate` finds a text in the content or in a template. */
+/** `locate` finds a text in the content or in the templates. */
 export function letterProblem(
   { text, letters, sources }: MissingLetters,
   { url }: Pick<Route, 'url'>,
   locate: Locate,
 ): Problem {
   const named = letters.map((letter) => `"${letter}"`).join(', ');
-  // Long texts are folded where they are written; their words are not.
+  // A long text may be folded over several lines in its source, and then only its single words can be found there.
   const words = text
     .split(/\s+/)
     .filter((word) => letters.some((letter) => word.normalize('NFC').includes(letter)));

@@ -1,19 +1,19 @@
 /**
- * Sets text as outlines, for drawings that must look the same on every machine: nothing here asks for an installed
- * font. The fonts are files of the site.
+ * Sets text as outlines, for drawings that must look the same on every machine. It uses font files of the site and never
+ * the fonts that are installed.
  */
 
-/** A font file, opened. Lengths are thousandths of the type size, with y upwards. */
+/** An open font file. Lengths are in thousandths of the type size, and y points upwards. */
 export interface OpenFont {
-  /** What it is called in messages: its source, relative to the root. */
+  /** The font file, relative to the site's root, for messages. */
   readonly source: string;
   has(codePoint: number): boolean;
-  /** The glyphs of a text in their order from left to right, with kerning, marks and ligatures in place. */
+  /** The glyphs of a text from left to right, with kerning, marks and ligatures applied. */
   shape(text: string, axes: Axes): readonly PlacedGlyph[];
 }
 
 export interface PlacedGlyph {
-  /** SVG path data: absolute commands `M`, `L`, `Q`, `C`, `Z`. */
+  /** SVG path data with the absolute commands `M`, `L`, `Q`, `C` and `Z`. */
   readonly outline: string;
   readonly advance: number;
   readonly offset: { readonly x: number; readonly y: number };
@@ -21,7 +21,7 @@ export interface PlacedGlyph {
   readonly starts: boolean;
 }
 
-/** Positions on the axes of a variable font by tag, such as `{ wdth: 75 }`; the others keep the font's own. */
+/** Positions on the axes of a variable font by tag, such as `{ wdth: 75 }`. Other axes keep their defaults. */
 export type Axes = Readonly<Record<string, number>>;
 
 interface TypeOptions {
@@ -31,20 +31,20 @@ interface TypeOptions {
   readonly tracking?: number;
 }
 
-/** One or several fonts at one position of their axes. A letter is set in the first font that has it. */
+/** One or several fonts with fixed positions of their axes. A letter is set in the first font that has it. */
 export interface Typeface {
   /** Width of a line in pixels. */
   measure(text: string, type: TypeOptions): number;
-  /** The `d` of a path that says `text`, with its baseline's left end at (x, y). */
+  /** The `d` of an SVG path that shows `text`. The left end of its baseline is at (x, y). */
   set(text: string, type: TypeOptions & { readonly x: number; readonly y: number }): string;
   /**
-   * Breaks a text into lines no wider than `width` pixels, as evenly as the number of lines allows. A word that is
-   * wider stays whole.
+   * Breaks a text into lines of at most `width` pixels. It uses as few lines as possible and makes them about equally
+   * wide. A wider word is not broken.
    */
   breakLines(text: string, type: TypeOptions & { readonly width: number }): readonly string[];
 }
 
-/** A text has letters that none of its fonts has. */
+/** A text contains letters that none of the fonts has. */
 export class MissingLetters extends Error {
   override readonly name = 'MissingLetters';
   readonly text: string;
@@ -58,7 +58,7 @@ export class MissingLetters extends Error {
   }
 }
 
-/** All three functions throw MissingLetters for a text that the fonts cannot set. */
+/** All three functions of the typeface throw MissingLetters for a text with letters that none of the fonts has. */
 export function createTypeface(fonts: readonly OpenFont[], axes: Axes = {}): Typeface {
   const known = new Map<string, readonly PlacedGlyph[]>();
   const shape = (text: string) => {
@@ -85,7 +85,7 @@ export function createTypeface(fonts: readonly OpenFont[], axes: Axes = {}): Typ
       return path;
     },
     breakLines(text, { width, ...type }) {
-      // Whoever is told of a letter is told of the whole text, not of a word.
+      // Shape the whole text first, so that MissingLetters names the whole text and not only a word of it.
       shape(text);
       return breakEvenly(text, width, type.size / 4, (part) => measure(part, type));
     },
@@ -93,12 +93,12 @@ export function createTypeface(fonts: readonly OpenFont[], axes: Axes = {}): Typ
 }
 
 /**
- * Finds typefaces for social cards. A font is named by what its import gives: `import font from './font.ttf'`. Throws
- * for an address that is no such font.
+ * Finds typefaces for social cards. A font is identified by its address, which `import font from './font.ttf'` gives.
+ * Throws for an address that does not belong to such a font.
  */
 export type FindTypeface = (fonts: string | readonly string[], axes?: Axes) => Typeface;
 
-/** `fonts` are those that the templates import, by address. The same call gives the same typeface. */
+/** `fonts` are the fonts that the templates import, by address. Equal calls return the same typeface. */
 export function typefacesOf(fonts: ReadonlyMap<string, OpenFont>): FindTypeface {
   const made = new Map<string, Typeface>();
   return (addresses, axes = {}) => {
@@ -122,11 +122,11 @@ function fontAt(fonts: ReadonlyMap<string, OpenFont>, address: string): OpenFont
   );
 }
 
-/** Sets each stretch of a text in the first font that has its letters. */
+/** Splits a text into stretches, each for the first font that has its letters, and shapes them. Throws MissingLetters. */
 function shapeWith(fonts: readonly OpenFont[], axes: Axes, text: string): readonly PlacedGlyph[] {
   const stretches: { font: OpenFont; text: string }[] = [];
   const missing = new Set<string>();
-  // Tabs and line breaks are blanks, as on pages.
+  // Tabs and line breaks count as spaces, as they do in HTML.
   for (const { segment } of letters.segment(text.normalize('NFC').replaceAll(/[\t\n\r\u2028\u2029]/g, ' '))) {
     const font = fonts.find((one) =>
       [...segment].every((letter) => isShapeless(letter) || one.has(codeOf(letter))),
@@ -145,11 +145,11 @@ function shapeWith(fonts: readonly OpenFont[], axes: Axes, text: string): readon
   return stretches.flatMap(({ font, text: stretch }) => font.shape(stretch, axes));
 }
 
-/** Letters with their marks. */
+/** Splits a text into letters with their marks. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const codeOf = (letter: string) => letter.codePointAt(0) ?? 0;
 
-/** Spaces of all kinds, and what only says how letters are joined. */
+/** Spaces of all kinds, and invisible characters, such as those that control how letters are joined. */
 const isShapeless = (letter: string) => /[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.test(letter);
 
 function breakEvenly(
@@ -158,10 +158,10 @@ function breakEvenly(
   step: number,
   widthOf: (text: string) => number,
 ): readonly string[] {
-  // A no-break space breaks no line.
+  // Lines are not broken at no-break spaces.
   const words = text.split(/[ \t\r\n]+/).filter(Boolean);
   const widths = words.map(widthOf);
-  // Kerning reaches over the space as well, so it is measured between the very words.
+  // Kerning also acts across the space, so each gap is measured between its two words.
   const gaps = words.map((word, at) => {
     const next = words[at + 1];
     return next === undefined ? 0 : widthOf(`${word} ${next}`) - (widths[at] ?? 0) - (widths[at + 1] ?? 0);
@@ -179,7 +179,7 @@ function breakEvenly(
     return lines;
   };
   let best = fill(width);
-  // The narrowest column that needs no more lines leaves no lonely last word.
+  // The narrowest column that needs no more lines avoids a single word on the last line.
   for (let limit = width - step; limit > width / 3; limit -= step) {
     const lines = fill(limit);
     if (lines.length > best.length || lines.some((line) => line.width > limit)) break;
@@ -188,7 +188,7 @@ function breakEvenly(
   return best.map((line) => line.words.join(' '));
 }
 
-/** Moves and scales an outline, and turns it over: on screens y goes downwards. */
+/** Moves and scales an outline, and flips it, because y points downwards on screens. */
 function place(outline: string, x: number, y: number, scale: number): string {
   let horizontal = true;
   let placed = '';
@@ -201,7 +201,7 @@ function place(outline: string, x: number, y: number, scale: number): string {
   return placed;
 }
 
-/** Commands and coordinates. Each letter is set hundreds of times, and read once. */
+/** The commands and coordinates of an outline. They are cached, because each letter is set hundreds of times. */
 function partsOf(outline: string): readonly (string | number)[] {
   const known = outlines.get(outline);
   if (known) return known;

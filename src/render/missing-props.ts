@@ -1,4 +1,4 @@
-/** What the components of a site require, as its bundle tells while it is loaded. */
+/** The props that the components of a site require. The bundled templates register them while they are loaded. */
 import type { Place } from '../model.ts';
 
 interface Requirements {
@@ -8,7 +8,7 @@ interface Requirements {
   readonly file: string;
 }
 
-/** The fault of an element whose component requires what it does not get. */
+/** The fault of an element that lacks props which its component requires. */
 export interface MissingProps {
   readonly code: 'missing-prop';
   readonly message: string;
@@ -18,12 +18,12 @@ export interface MissingProps {
 
 const known = new WeakMap<object, Requirements>();
 
-/** The bundler ends each template with such calls. */
+/** Registers the required props of a component. The bundler adds such calls to the end of each template. */
 export function requireProps(component: unknown, requirements: Requirements): void {
   if (typeof component === 'function') known.set(component, requirements);
 }
 
-/** Undefined where nothing is missing. */
+/** The fault of an element; undefined if no required prop is missing. */
 export function missingProps(
   component: object,
   props: object,

@@ -1,14 +1,14 @@
-/** Further files that a site makes of its content and its pages: a search index, data for others, `llms.txt`. */
+/** Outputs: further files that a site makes from its content and its pages, such as a search index or `llms.txt`. */
 import { type ReadName, variablesIn } from '../memory/names.ts';
 import { noteRead, recorded } from '../memory/reads.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
 import { noticingClock } from './unstable.ts';
 
-/** The file of a site that says which these are. */
+/** The file of a site that defines its outputs. */
 export const outputsSource = 'templates/outputs.ts';
 
-/** A page that search engines may show, as it will be published. */
+/** A page that search engines may index, as it will be published. */
 export interface PublishedPage {
   /** Its address, such as `/about`. */
   readonly path: string;
@@ -16,10 +16,10 @@ export interface PublishedPage {
   readonly language: string;
   readonly title: string;
   readonly description: string;
-  /** YYYY-MM-DD: when it last changed, where its head says so. */
+  /** YYYY-MM-DD: when it last changed, if its head says so. */
   readonly modified?: string;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** The words of its `<main>`, or of its `<body>` without one. */
+  /** The text of its `<main>`, or of its `<body>` if there is no `<main>`. */
   readonly text: string;
 }
 
@@ -29,18 +29,18 @@ export interface OutputInput<Content> {
   readonly pages: readonly PublishedPage[];
 }
 
-/** By the path of each file, such as `/search.json`: its text, or a value that is written as JSON. */
+/** By path of the file, such as `/search.json`: a function that returns its text, or a value to be written as JSON. */
 export type Outputs<Content> = Readonly<Record<string, (input: OutputInput<Content>) => unknown>>;
 
 export interface WrittenOutputs {
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** Environment variables that they were made of. */
+  /** The names of the environment variables that were read to make them. */
   readonly variables: readonly string[];
-  /** Whether they may be others next time though nothing has changed: they ask for the time, chance or the process. */
+  /** Whether they may differ next time although nothing has changed: they read the time, random numbers or `process`. */
   readonly unstable: boolean;
 }
 
-/** The paths of all outputs. Throws an AuthorError for one that no file may have. */
+/** The paths of all outputs. Throws an AuthorError for a path that an output may not have. */
 export function outputPaths(outputs: Outputs<never>): readonly string[] {
   for (const path of Object.keys(outputs)) {
     const parts = path.split('/');
@@ -85,7 +85,7 @@ const isUnstable = (name: ReadName) => name === 'clock' || name.startsWith('proc
 function textOf(path: string, made: unknown): string {
   if (isPromise(made)) throw asynchronous(`The output "${path}"`, outputsSource);
   if (typeof made === 'string') return made;
-  // Undefined for what JSON has no word for.
+  // `JSON.stringify` returns undefined for values that JSON cannot express, such as functions.
   const json: string | undefined = made === null ? undefined : JSON.stringify(made);
   if (json === undefined)
     throw badOutput(

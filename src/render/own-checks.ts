@@ -1,33 +1,33 @@
-/** Rules that a site sets for itself, held against each page as it will be published. */
+/** Rules that a site defines itself. They are applied to each page as it will be published. */
 import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import { noteRead, readAlways, recorded } from '../memory/reads.ts';
 import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
 import { noticingClock } from './unstable.ts';
 
-/** The file of a site that says which these are. */
+/** The file of a site that defines its rules. */
 export const checksSource = 'templates/checks.ts';
 
-/** What a rule has against a page. */
+/** A fault that a rule finds on a page. */
 export interface OwnFinding {
-  /** One sentence. The same about several pages of a template is one problem. */
+  /** One sentence. If several pages of a template have the same message, they are reported as one problem. */
   readonly message: string;
   /** What to do next. */
   readonly help?: string | undefined;
-  /** Where in the HTML the element begins that is meant: every fact about a page says it. Leads to its template. */
+  /** Where the faulty element begins in the HTML: the `offset` of any fact about the page. The build finds its template. */
   readonly offset?: number | undefined;
-  /** The very words that are meant. Leads to where these were written. */
+  /** The faulty words, exactly as the page has them. The build finds where they were written. */
   readonly about?: string | undefined;
 }
 
 export interface OwnCheck {
-  /** The name of the rule, such as `no-shouting`. */
+  /** The name of the rule in kebab-case, such as `no-shouting`. */
   readonly code: string;
-  /** Looks at one page and at nothing else: what it finds is kept for as long as the page stays the same. */
+  /** Checks one page. It may use nothing else, because its findings are cached until the page changes. */
   page(page: ScannedPage): Iterable<OwnFinding>;
 }
 
-/** What `templates/checks.ts` exports. */
+/** For the default export of `templates/checks.ts`. */
 export const defineChecks = (checks: readonly OwnCheck[]): readonly OwnCheck[] => checks;
 
 const finding = z.strictObject({
@@ -37,7 +37,10 @@ const finding = z.strictObject({
   about: z.string().optional(),
 });
 
-/** What the site's rules have against a page, each with the name of its rule. Throws what they throw. */
+/**
+ * Applies the site's rules to a page. Each finding has the name of its rule. Throws what the rules throw, and an AuthorError
+ * for a rule that reads more than its page.
+ */
 export function judgeOwn(
   checks: readonly OwnCheck[],
   page: ScannedPage,

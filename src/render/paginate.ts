@@ -1,18 +1,18 @@
-/** Several pages for one long list. */
+/** Splits a long list over several pages. */
 import { isPart } from '../routes/address-part.ts';
 import type { PagePath } from './define.ts';
 
-/** One of the pages on which a list stands. */
+/** One page of a list. */
 export interface PaginatedList<T> {
-  /** Those that stand on this page. */
+  /** The entries on this page. */
   readonly entries: readonly T[];
-  /** Counted from 1. */
+  /** The number of this page, counted from 1. */
   readonly number: number;
-  /** All pages, this one among them, by their numbers. */
+  /** All pages of the list in order, including this one. */
   readonly pages: readonly { readonly number: number; readonly path: string }[];
-  /** How many entries there are on all pages. */
+  /** The number of entries on all pages together. */
   readonly total: number;
-  /** The addresses of the pages beside it; undefined at the ends. */
+  /** The addresses of the previous and the next page; undefined if there is none. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
@@ -20,15 +20,15 @@ export interface PaginatedList<T> {
 export interface PaginateOptions {
   /** The address of the first page, such as `/news`. The others are `/news/2` and so on. */
   readonly at: string;
-  /** How many entries stand on a page. */
+  /** The number of entries per page. */
   readonly size: number;
-  /** Further parameters of the page's file, the same for all of these pages. */
+  /** Values for the other parameters in the file name of the page, the same for all pages of the list. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
 /**
- * What `paths` of a page returns whose file is called `[page].tsx`: a route for every page of the list, the first of which
- * has no number. A list without entries has one page, too.
+ * For `paths` of a page whose file is called `[page].tsx`: one route for every page of the list. The address of the first
+ * page has no number. An empty list has one page. Throws a RangeError for a bad `size` or `at`.
  */
 export function paginate<T>(
   entries: readonly T[],

@@ -1,19 +1,19 @@
-/** Apart from what asks for its page, so that islands which show a picture do not bring that along. */
+/** In a file of its own, so that islands that show a picture do not bundle the code of `<Image>`, which needs a page. */
 import type { PictureData } from '../model.ts';
 
 export interface PictureProps {
   readonly data: PictureData;
-  /** What the picture shows; empty for mere decoration. */
+  /** What the picture shows. Empty for decoration. */
   readonly alt: string;
-  /** For the one picture that paints first: eager and of high priority. */
+  /** For the one most important picture of the first window: it loads eagerly and with high priority. */
   readonly priority?: boolean | undefined;
-  /** For others that some window shows at once: fetched with the page, not only when their place is known. */
+  /** For other pictures that some window size shows without scrolling: they load with the page instead of lazily. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
   readonly pictureClassName?: string | undefined;
 }
 
-/** A picture whose files are already known. Works inside islands too. */
+/** A picture whose files are already known. It also works inside islands. */
 export function Picture({ data, alt, priority, eager, className, pictureClassName }: PictureProps) {
   // Always a <picture>, even around a lone <img>: React would hoist a preload for a bare eager image.
   return (

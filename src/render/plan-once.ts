@@ -1,4 +1,4 @@
-/** Pictures as pages ask for them, by names that say all there is to say: many pages ask for the same. */
+/** Plans each requested picture once, because many pages request the same one. The name of a request contains all of it. */
 import { z } from 'zod';
 import { frozen } from '../content/frozen.ts';
 import type { PictureName } from '../memory/names.ts';
@@ -12,19 +12,19 @@ const version = z.object({
 });
 const request = version.extend({ art: z.array(version.extend({ media: z.string() })).readonly() });
 
-/** A picture with how wide it is shown, and its other crops. */
+/** A picture with its `sizes` and `widths`, and its other crops. */
 export type PictureRequest = z.infer<typeof request>;
 
-/** The name under which a page's record says that it was given this picture. */
+/** The name under which a page records that it has read this picture. */
 export const pictureName = ({ art, ...main }: PictureRequest): PictureName =>
   `picture:${JSON.stringify({ ...ordered(main), art: art.map(({ media, ...crop }) => ({ media, ...ordered(crop) })) })}`;
 
 const ordered = ({ path, sizes, widths }: z.infer<typeof version>) => ({ path, sizes, widths });
 
 export interface Planner {
-  /** Plans each picture once. Undefined where an original is not there. */
+  /** Plans a picture, once per name. Undefined if an original is missing. */
   plan(name: PictureName): PicturePlan | undefined;
-  /** The originals of a picture and of its other crops; undefined for one that is not there. */
+  /** The originals of a picture and of its other crops; undefined for each one that is missing. */
   originals(name: PictureName): readonly (ImageSource | undefined)[];
 }
 

@@ -1,4 +1,4 @@
-/** One route in; its document and the list of what it needed out. Pure: all it knows comes as arguments. */
+/** Renders the page of one route: its document, and a list of what it needs. All of its input comes as arguments. */
 
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -34,12 +34,12 @@ import { noticingClock } from './unstable.ts';
 import { type DeadPart, Trace, watched } from './witness.ts';
 
 export interface RenderEnvironment {
-  /** Content that reports every read. */
+  /** The content. Every read of one of its fields is recorded. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly baseUrl: string;
   readonly language: string;
   readonly siteName?: string | undefined;
-  /** Links that every page carries because of what the site writes beside its pages. */
+  /** Links in the head of every page to further files of the site, such as feeds. */
   readonly links?: readonly LinkTag[];
   // biome-ignore lint/suspicious/noExplicitAny: as with the document.
   readonly card?: SocialCardDefinition<any, any> | undefined;
@@ -52,7 +52,7 @@ export interface RenderEnvironment {
   readonly facts: PictureFacts;
   readonly pictures: Planner;
   readonly islands: ReadonlyMap<ComponentType<never>, KnownIsland>;
-  /** The style sheet of a page template, by its source, as far as this markup uses it. */
+  /** The part of a page template's style sheet that this markup uses. `source` is the file of the template. */
   css(source: string, markup: string): string;
   /** The island loader. */
   readonly loader: string;
@@ -63,32 +63,32 @@ export interface BoundRoute {
   readonly route: Route;
   // biome-ignore lint/suspicious/noExplicitAny: pages of every site come here; each knows its own types.
   readonly page: PageDefinition<any, any>;
-  /** What `paths` of the page attached to the route. */
+  /** The `entry` that `paths` of the page gave for this route. */
   readonly entry: unknown;
 }
 
 export interface RenderOutcome extends RenderedPage {
-  /** Where its style sheet, its loader and its policy stand. */
+  /** Where its policy, its style sheet and its scripts were inserted. */
   readonly seams: Seams;
   readonly lengths: Lengths;
-  /** What is wrong with its pictures or its card, though the page can be rendered. */
+  /** Faults of its pictures or its card that do not keep the page from being rendered. */
   readonly faults: readonly (AuthorError | MissingLetters)[];
-  /** Whatever could have become part of its pictures: which of them did depends on their sizes. */
+  /** Every encoding that could have become part of its pictures. Which of them did depends on their sizes in bytes. */
   readonly candidates: readonly EncodingRequest[];
-  /** Those of unknown size, which have to be known before the picture sources are settled. Empty: the page is done. */
+  /** The encodings whose size is unknown. If there are any, the page has to be rendered again with them. */
   readonly missing: readonly EncodingRequest[];
-  /** What of the page will do nothing in the browser. */
+  /** Parts of the page that will do nothing in the browser. */
   readonly dead: readonly DeadPart[];
-  /** The social card that the page names. */
+  /** The social card of the page. */
   readonly card?: CardRequest;
   /**
-   * All that decides its body and its head, but for the code. Not in it: the style sheets and the loader, which are put
-   * around them.
+   * The names of everything, besides code, that determines its head and body. The style sheets and the loader are not
+   * included, because they are inserted later.
    */
   readonly reads: readonly ReadName[];
 }
 
-/** The name under which a page's record says what `paths` attached to it. */
+/** The name under which a page records that it has read the `entry` from `paths`. */
 export const pathName = (source: string, params: Route['params']): ReadName =>
   `path:${JSON.stringify([source, params])}`;
 
@@ -102,14 +102,14 @@ export function renderPage(bound: BoundRoute, environment: RenderEnvironment): R
 
 const noteClock = () => noteRead('clock');
 
-/** The document with the place of every element in it, for finding out where something was written. */
+/** A document in which every element has its source place, to find out where something was written. */
 export interface TracedPage {
   readonly html: string;
-  /** By the number that stands in an element's `traceAttribute`. */
+  /** Indexed by the number in the `traceAttribute` of an element. */
   readonly places: readonly Place[];
 }
 
-/** Renders the page once more. What the template throws knows the element that was being rendered. */
+/** Renders the page once more, with source places. An error that the template throws is marked with the element's place. */
 export function tracePage(bound: BoundRoute, environment: RenderEnvironment): TracedPage {
   const trace = new Trace();
   const { result } = watched(() => render(bound, environment), trace);
@@ -199,7 +199,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
       asRead(plan(resolvePicture(src, options, environment.images)), need),
   });
   if (isPromise(head)) throw asynchronous('`head`', route.source);
-  // A head that names another page makes this one a variant of that.
+  // `variantOf` makes this page a variant of another page, whose address then is the canonical one.
   const canonical = head.variantOf ?? route.canonical;
   for (const setting of ['baseUrl', 'language', 'name'] as const) noteRead(`setting:${setting}`);
   noteRead('links');
@@ -216,7 +216,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
       const shown = head.social.card;
       return blaming('templates/social-card.tsx', () =>
         drawCard(card({ content, route: route.url, card: shown, face }), {
-          // Other addresses of a page share its card.
+          // All addresses of a page share one card.
           name: route.canonical,
           recipe: environment.facts.recipe,
           find: (src) => findImage(src, environment.images),
@@ -290,13 +290,13 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
   };
 }
 
-/** Search engines are told of a page in its other languages, and which to show to everybody else. */
+/** Links that tell search engines the other languages of a page, and (`x-default`) which one to show to everybody else. */
 function translationLinks(
   { url, translations = [] }: Route,
   canonical: string,
   { baseUrl }: Pick<RenderEnvironment, 'baseUrl'>,
 ): LinkTag[] {
-  // A second version of a page leaves that to the first.
+  // A variant of a page has none: only the canonical page has these links.
   if (canonical !== url) return [];
   const links = translations.map((one) => ({
     rel: 'alternate',
@@ -309,7 +309,7 @@ function translationLinks(
 
 type PlanLists = 'used' | 'encodings' | 'missing';
 
-/** A picture of which only those files are needed whose addresses are read: a head mostly names `src` alone. */
+/** A picture that needs only the files whose addresses are read, because most heads read only `src`. */
 function asRead(plan: PicturePlan, need: (lists: Pick<PicturePlan, PlanLists>) => void): PictureData {
   const { picture, plain } = plan;
   return {
@@ -326,7 +326,7 @@ function asRead(plan: PicturePlan, need: (lists: Pick<PicturePlan, PlanLists>) =
   };
 }
 
-/** Goes into the sitemap as it is. */
+/** Checked here, because it goes into the sitemap as it is. */
 function dayOf(modified: string): string {
   if (z.iso.date().safeParse(modified).success) return modified;
   throw new Error(

@@ -32,13 +32,16 @@ import { refuseStrangers, type SiteParts } from './site-parts.ts';
 import { noticingClock } from './unstable.ts';
 import { serveBelow } from './with-base.ts';
 
-/** What the outside must add for rendering, as it is known at one time: what changes with it needs new tools. */
+/**
+ * What the builder provides for rendering. Treat it as immutable: results are cached per object, so when something changes,
+ * pass a new object.
+ */
 export type RenderTools = Pick<RenderEnvironment, 'images' | 'facts' | 'css' | 'loader'> & {
   /** The font files that templates import, by address. */
   readonly fonts: ReadonlyMap<string, OpenFont>;
   /** Kind and script address of each island, by name. */
   readonly islands: ReadonlyMap<string, Pick<IslandBundle, 'kind' | 'url'>>;
-  /** Links that every page carries because of what the site writes beside its pages. */
+  /** Links in the head of every page to further files of the site, such as feeds. */
   readonly links: readonly LinkTag[];
 };
 
@@ -46,60 +49,64 @@ export type SettingsOutcome =
   | { readonly settings: SiteSettings; readonly issues?: undefined }
   | {
       readonly settings?: undefined;
-      /** What is wrong with what the site's function returned. */
+      /** The faults in what the site's `settings` function returned. */
       readonly issues: readonly ContentIssue[];
       readonly returned: unknown;
     };
 
-/** A compiled site that has no content yet. */
+/** A compiled site without its content. */
 export interface OpenableSite {
   readonly collections: Collections;
-  /** Environment variables that the content takes values from. */
+  /** The names of the environment variables from which the content takes values. */
   readonly variables: readonly string[];
-  /** In which days begin. */
+  /** The IANA time zone that decides when a day begins. */
   readonly timeZone: string;
-  /** What authors call an entry, and the collections that have a part of it. */
+  /** By what authors call an entry: the collections that each hold a part of it. */
   readonly kinds: Readonly<Record<string, readonly string[]>>;
-  /** What editors are told of the content files. */
+  /** The JSON Schemas that tell editors about the content files. */
   editorSchemas(): EditorSchemas;
-  /** To be called when code of the site asks for the time, or for chance, by a name that it has kept for that. */
+  /**
+   * Call it when code of the site reads the time or a random number through a reference that it has kept from before, which
+   * the replaced clock does not notice.
+   */
   noteClock(): void;
-  /** Reads the content, and keeps what is valid. Throws what the schema throws. */
+  /** Reads the content and keeps the valid part of it. Throws what the schema throws. */
   open(input: ContentInput): OpenSite;
 }
 
-/** A compiled site with its content, which stays within. Where some of that is invalid, the rest can still be asked. */
+/** A compiled site with its content, which is not exposed. If part of the content is invalid, the rest can still be used. */
 export interface OpenSite extends Omit<ContentResult, 'content'> {
   settings(): SettingsOutcome;
-  /** What each page becomes. */
+  /** The routes of each page. */
   pages(): readonly ExpandedPage[];
-  /** The paths of the files that the site makes beside its pages. Throws an AuthorError for what cannot be one. */
+  /** The paths of the site's outputs. Throws an AuthorError for a path that an output may not have. */
   outputPaths(): readonly string[];
-  /** Makes them of finished pages. Throws what the site's own functions throw. */
+  /** Makes the outputs from finished pages. Throws what the site's own functions throw. */
   outputs(pages: readonly PublishedPage[]): WrittenOutputs;
-  /** The names of the rules that the site sets for itself. */
+  /** The names of the rules that the site defines itself. */
   readonly ownChecks: readonly string[];
-  /** What these have against a page, each with the name of its rule. Throws what they throw. */
+  /** Applies these rules to a page. Each finding has the name of its rule. Throws what the rules throw. */
   judge(page: ScannedPage): readonly (OwnFinding & { readonly code: string })[];
-  /** Renders one of those paths. Settings and pages must have been asked for, and be faultless. */
+  /** Renders a route. Call it only after `settings()` and `pages()` have been called and are without faults. */
   render(planned: PlannedRoute, tools: RenderTools): RenderOutcome;
   /**
-   * Renders it again: whether less is read than before, because modules of the site keep what they made of it. From then on
-   * every page counts as reading that. Throws what the page throws.
+   * Renders a route again and returns whether it reads less than `before`. That means that modules of the site have cached
+   * something made from those reads. From then on, every page counts as reading them. Throws what the page throws.
    */
   keepsReads(planned: PlannedRoute, before: readonly ReadName[], tools: RenderTools): boolean;
-  /** Renders it again, to tell where its elements are written. */
+  /** Renders a route again, to find out where its elements were written. */
   trace(planned: PlannedRoute, tools: RenderTools): TracedPage;
-  /** What was read outside of pages: by the schema, and by modules as they started. */
+  /** The names of what was read outside of pages: by the schema, and by modules while they were loaded. */
   readAlways(): readonly ReadName[];
-  /** A hash of what now stands under a name that a page has read; undefined where none can tell. */
+  /** The current hash of something that a page has read, by its name; undefined if a hash cannot show a change. */
   hashOf(name: ReadName, tools: RenderTools): Hash | undefined;
 }
 
-/** Throws an AuthorError for the first file whose default export is not what it should be. */
+/** Throws an AuthorError for the first file whose default export is not of the right kind. */
 export function createOpenableSite(parts: SiteParts): OpenableSite {
   refuseStrangers(parts);
-  // The room that runs it may run another one next.
+  // The same render bundle (see `bundle-room.ts`) may load another site next, such as a later version of this one. So each
+  // site runs with its own record of reads.
   const here = asThisSite();
   return {
     collections: parts.model.collections,
@@ -116,7 +123,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
   };
 }
 
-/** A site whose every function runs as that site. */
+/** Makes every function of a site run with that site's own record of reads. */
 const within = (here: ReturnType<typeof asThisSite>, site: OpenSite): OpenSite => ({
   ...site,
   settings: () => here(() => site.settings()),
@@ -138,18 +145,20 @@ function openSite(
   const views = viewContent(model, values, found.unpublished);
   const { content } = views;
   const settings = once((): SettingsOutcome => {
-    // The content was validated against this very model, which is what its settings function expects.
+    // The content was validated against this model, so it has the type that its `settings` function expects.
     const returned: unknown = blaming('content/schema.ts', () =>
       noticingClock(noteClock, () => readingContent(model, () => model.settings(content as never))),
     );
-    const { settings: told, issues } = readSettings(returned);
-    return told ? { settings: withOrigin(told) } : { returned, issues };
+    const { settings: siteSettings, issues } = readSettings(returned);
+    return siteSettings ? { settings: withOrigin(siteSettings) } : { returned, issues };
   });
   const expanded = once(() =>
     noticingClock(noteClock, () =>
       readingContent(model, () => {
-        const { settings: told } = settings();
-        const languages = told?.languages?.length ? [told.language, ...told.languages] : [];
+        const { settings: siteSettings } = settings();
+        const languages = siteSettings?.languages?.length
+          ? [siteSettings.language, ...siteSettings.languages]
+          : [];
         return expandPages(pages, content, languages);
       }),
     ),
@@ -173,14 +182,14 @@ function openSite(
   const prepare = (tools: RenderTools): Prepared => {
     const known = prepared.get(tools);
     if (known) return known;
-    const { settings: told } = settings();
-    if (!told) throw new Error('Without settings nothing can be rendered.');
+    const { settings: siteSettings } = settings();
+    if (!siteSettings) throw new Error('Without settings nothing can be rendered.');
     const environment: RenderEnvironment = {
       ...tools,
       content,
-      baseUrl: told.baseUrl,
-      language: told.language,
-      siteName: told.name,
+      baseUrl: siteSettings.baseUrl,
+      language: siteSettings.language,
+      siteName: siteSettings.name,
       document,
       card,
       face: typefacesOf(tools.fonts),
@@ -193,8 +202,8 @@ function openSite(
         }),
       ),
     };
-    serveBelow(baseOf(told.baseUrl));
-    const hashOf = readHasher({ views, settings: told, environment, entries: entries() });
+    serveBelow(baseOf(siteSettings.baseUrl));
+    const hashOf = readHasher({ views, settings: siteSettings, environment, entries: entries() });
     const made = { environment, hashOf };
     prepared.set(tools, made);
     return made;
@@ -212,7 +221,7 @@ function openSite(
       return readingContent(model, () => renderPage(bound(planned), environment));
     },
     keepsReads(planned, before, tools) {
-      // Only what it reads is asked for, and style sheets read nothing.
+      // Only the reads matter here, and style sheets read nothing.
       const environment = { ...prepare(tools).environment, css: () => '' };
       const { reads } = readingContent(model, () => renderPage(bound(planned), environment));
       const again = new Set(reads);
@@ -229,7 +238,7 @@ function openSite(
   };
 }
 
-/** What a schema makes of an entry that asks for more than the entry, such as the time, is made anew. */
+/** Reads the content. If the schema reads more than the entries, such as the time, the parsed entries are not kept. */
 function readHeld(model: SiteParts['model'], input: ContentInput): ContentResult {
   try {
     return noticingClock(noteClock, () => readContent(model, input));
@@ -238,16 +247,16 @@ function readHeld(model: SiteParts['model'], input: ContentInput): ContentResult
   }
 }
 
-/** What is made of the content, all pages may show. */
+/** Counts as read by every page, because any page may show what was made from the content. */
 const noteClock = () => noteAlways('clock');
 
-/** What pages render with, and what they have read then. */
+/** What pages need to render, and the hashes of what they read. */
 interface Prepared {
   readonly environment: RenderEnvironment;
   readonly hashOf: (name: ReadName) => Hash | undefined;
 }
 
-/** What a function gave first, it gives ever after. One that throws is asked again. */
+/** Caches the first result of a function. If it throws, it is called again next time. */
 function once<T>(work: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -257,8 +266,9 @@ function once<T>(work: () => T): () => T {
 }
 
 /**
- * An address may be written in several ways, such as with letters of any script in its host; pages, lists and checks use
- * the one that browsers send, without a slash at its end. What cannot be that of a site is for the plan to refuse.
+ * Normalises `baseUrl`. An address can be written in several ways, for example with non-ASCII letters in its host. Pages,
+ * lists and checks use the form that browsers send, without a slash at the end. An address that no site can have stays
+ * unchanged: planning the routes refuses it.
  */
 function withOrigin(settings: SiteSettings): SiteSettings {
   const url = URL.canParse(settings.baseUrl) ? new URL(settings.baseUrl) : undefined;

@@ -7,7 +7,7 @@ import type { PageModule } from './expand-pages.ts';
 import { type Outputs, outputsSource } from './outputs.ts';
 import { checksSource, type OwnCheck } from './own-checks.ts';
 
-/** What a site is made of: the default exports of its files. */
+/** The parts of a site: the default exports of its files. */
 export interface SiteParts {
   readonly model: ContentModel<Collections>;
   // biome-ignore lint/suspicious/noExplicitAny: see RenderEnvironment.
@@ -23,7 +23,7 @@ export interface SiteParts {
     readonly source: string;
     readonly component: ComponentType<never>;
   }[];
-  /** Which of the files that a site may leave out are there. */
+  /** Which of the optional files exist. */
   readonly found: {
     readonly document: boolean;
     readonly card: boolean;
@@ -33,8 +33,8 @@ export interface SiteParts {
 }
 
 /**
- * Throws an AuthorError for the first part of a site that is not what it should be. The parts come from files that no
- * compiler need have seen. A part that was found and is undefined was not exported.
+ * Throws an AuthorError for the first part of a site that is not of the right kind. This is checked at run time, because the
+ * files may not have been type-checked. A part that is undefined although its file was found was not exported.
  */
 export function refuseStrangers({
   model,

@@ -2,16 +2,17 @@ import type { ReactElement, ReactNode } from 'react';
 import { AuthorError } from '../problems/author-error.ts';
 
 /**
- * What stands in a hydrated island and is the page's own. It is drawn once as static markup and put into the island's as
- * text, in an element that the browser's half (`src/client/slots.tsx`) takes over and never looks into.
+ * The children and slots of a hydrated island, which the page renders. Each is rendered once as static markup and inserted
+ * into the markup of the island, in a `<site-slot>`. In the browser, `src/client/slots.tsx` keeps the content of that
+ * element as it is.
  */
 export class Slots {
   readonly #island: string;
   readonly #elements: Readonly<Record<string, ReactElement>>;
-  /** How often the island has drawn each, by name. */
+  /** How often the island has rendered each slot, by name. */
   #drawn = new Map<string, number>();
 
-  /** `draw` gives the markup of a part. Those that show nothing are no slots, as in any component. */
+  /** `draw` renders a part. A part that React renders as nothing, such as null, does not become a slot. */
   constructor(island: string, parts: Readonly<Record<string, ReactNode>>, draw: (part: ReactNode) => string) {
     this.#island = island;
     this.#elements = Object.fromEntries(
@@ -21,7 +22,7 @@ export class Slots {
     );
   }
 
-  /** The markup of the island, to which `draw` hands its slots. Throws unless it holds each of them once. */
+  /** The markup of the island. `draw` renders it with its slots. Throws an AuthorError unless it has each slot once. */
   drawn(draw: (elements: Readonly<Record<string, ReactElement>>) => string): string {
     this.#drawn = new Map();
     const html = draw(this.#elements);

@@ -1,9 +1,9 @@
-/** What the head of a page says to social networks: Open Graph, https://ogp.me. */
+/** The tags for social networks in the head of a page: Open Graph, https://ogp.me. */
 import { cardSize, type Head } from './define.ts';
 
 export interface SocialFacts {
   readonly head: Head;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly canonical: string;
   readonly siteName: string | undefined;
   /** BCP 47. */
@@ -31,7 +31,7 @@ export function socialTags({ head, canonical, siteName, language, card }: Social
 function imageTags({ url, alt }: { readonly url: string; readonly alt: string }): [string, string][] {
   return [
     ['og:image', url],
-    // With its size a card shows at the first share already, before the network has fetched it.
+    // With its size given, a network can show the card at the first share, before it has fetched the picture.
     ['og:image:type', 'image/png'],
     ['og:image:width', String(cardSize.width)],
     ['og:image:height', String(cardSize.height)],
@@ -42,7 +42,7 @@ function imageTags({ url, alt }: { readonly url: string; readonly alt: string })
 const pair = (property: string, content: string | undefined): [string, string][] =>
   content ? [[property, content]] : [];
 
-/** `en-IN` is `en_IN`; a language without a region is no locale. */
+/** The Open Graph locale: `en_IN` for `en-IN`. Undefined for a language without a region. */
 function localeOf(language: string): string | undefined {
   if (locales.has(language)) return locales.get(language);
   const { language: tongue, region } = new Intl.Locale(language);
@@ -51,5 +51,5 @@ function localeOf(language: string): string | undefined {
   return locale;
 }
 
-/** Every page asks for the same. */
+/** A cache, because all pages of a language need the same locale. */
 const locales = new Map<string, string | undefined>();

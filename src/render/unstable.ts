@@ -1,19 +1,19 @@
-/** Finds out whether a rendering says the same at another time and with other luck. */
+/** Finds out whether a rendering gives the same result at another time and with other random numbers. */
 import { type Clock, setClock } from './clock.ts';
 
-/** What was asked in the second rendering that may have another answer in the browser. */
+/** A rendering whose result differs the second time, so it may differ in the browser as well. */
 export interface Instability {
-  /** The stack of the first such question, if it was the clock or `Math.random`. */
+  /** The call stack of the first read of the time or of a random number; undefined if there was none. */
   readonly stack: string | undefined;
 }
 
 /**
- * Days, hours, minutes and seconds are all others after so long, and so are year, month, weekday and the half of the day:
- * 408 days, 13 hours, 31 minutes and 13.457 seconds.
+ * In milliseconds: 408 days, 13 hours, 31 minutes and 13.457 seconds. After so long, year, month, day, weekday, hour, minute
+ * and second all differ, and so does AM or PM.
  */
 const shift = (((408 * 24 + 13) * 60 + 31) * 60 + 13) * 1000 + 457;
 
-/** Renders once as it is. The numbers that chance gave are remembered. */
+/** Renders once, and returns the numbers that `Math.random` gave. */
 export function withLuck(render: () => string): { readonly html: string; readonly luck: readonly number[] } {
   const luck: number[] = [];
   const { random } = Math;
@@ -29,7 +29,7 @@ export function withLuck(render: () => string): { readonly html: string; readonl
   }
 }
 
-/** Renders once more, later and with other numbers; tells if what comes out is not what came out first. */
+/** Renders again, at a later time and with other random numbers. Undefined if the result is the same as the first one. */
 export function instability(
   render: () => string,
   first: { readonly html: string; readonly luck: readonly number[] },
@@ -41,21 +41,21 @@ export function instability(
   let asked = 0;
   const other = () => {
     note();
-    // Half a turn away, so that a toss of a coin falls on its other side.
+    // Shifted by 0.5, so that a choice between two equal halves turns out differently.
     return ((first.luck[asked++] ?? Math.PI / 4) + 0.5) % 1;
   };
   const html = withClock({ note, random: other, later: shift }, () => {
     try {
       return render();
     } catch {
-      // The first time it did not fail.
+      // The first rendering did not fail, so this counts as another result.
       return undefined;
     }
   });
   return html === first.html ? undefined : { stack };
 }
 
-/** Runs something and calls `note` whenever it asks for the time or for chance. */
+/** Runs a function and calls `note` whenever it reads the time or a random number. */
 export function noticingClock<T>(note: () => void, work: () => T): T {
   const { random: own } = Math;
   const random = () => {

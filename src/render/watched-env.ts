@@ -1,4 +1,7 @@
-/** `process` as compiled templates see it: each variable that they ask for is noted, and all else that may be another one. */
+/**
+ * `process` as compiled templates see it. Every read of an environment variable, or of any other property that may differ
+ * next time, is recorded.
+ */
 import process, { env } from 'node:process';
 import { noteAlways } from '../memory/reads.ts';
 
@@ -6,7 +9,7 @@ const note = (key: string | symbol) => {
   if (typeof key === 'string') noteAlways(`env:${key}`);
 };
 
-/** Put in the place of every `process.env` of the site and of its packages. */
+/** The bundler replaces every `process.env` in the site and its packages with this. */
 export const site$env: NodeJS.ProcessEnv = new Proxy(env, {
   get(target, key) {
     note(key);
@@ -26,14 +29,14 @@ export const site$env: NodeJS.ProcessEnv = new Proxy(env, {
   },
 });
 
-/** They do something, and say nothing of the machine. */
-const deeds = new Set(['emit', 'emitWarning', 'nextTick', 'on', 'once', 'off', 'removeListener']);
+/** Methods that do something but return no information about the machine, so reading them is not recorded. */
+const unwatched = new Set(['emit', 'emitWarning', 'nextTick', 'on', 'once', 'off', 'removeListener']);
 
-/** The same of `process`, whatever name a template gives it or takes its parts by. */
+/** The bundler replaces `process` with this. So its properties are watched whatever variable a template puts it in. */
 export const site$process: NodeJS.Process = new Proxy(process, {
   get(target, key) {
     if (key === 'env') return site$env;
-    if (typeof key === 'string' && !deeds.has(key)) noteAlways(`process:${key}`);
+    if (typeof key === 'string' && !unwatched.has(key)) noteAlways(`process:${key}`);
     return Reflect.get(target, key);
   },
 });

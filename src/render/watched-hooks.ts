@@ -1,4 +1,4 @@
-/** The hooks that only do something in a browser. */
+/** React's hooks that have an effect only in a browser. */
 export const watchedHooks = [
   'useState',
   'useReducer',

@@ -1,16 +1,19 @@
-/** React's hooks that need a browser, as templates import them: they say so when a page calls them outside an island. */
+/**
+ * React as templates import it. Hooks that need a browser record each call, so that calls outside a hydrated island can be
+ * reported.
+ */
 import * as React from 'react';
 import { useId } from './island-ids.ts';
 import type { watchedHooks } from './watched-hooks.ts';
 import { noteHook } from './witness.ts';
 
-/** The hook itself, noted whenever it is called. */
+/** Wraps a hook so that each call is recorded. */
 function noted<Hook extends (...values: never[]) => unknown>(name: string, hook: Hook): Hook {
   const call = (...values: never[]): unknown => {
     noteHook(name);
     return hook(...values);
   };
-  // Overloaded and generic types cannot be repeated by a function around them.
+  // The type of a wrapper cannot express the overloads and generics of the hook, so it is cast.
   return call as Hook;
 }
 

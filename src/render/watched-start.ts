@@ -1,15 +1,15 @@
-/** Notices whether the modules of a site wait for something as they start. */
+/** Detects whether the modules of a site wait for something (top-level `await`) while they are loaded. */
 import { noteAlways, readAnew } from '../memory/reads.ts';
 
 /**
- * To be called before all modules of a site start. What is read from then on belongs to that site. Gives what is to be called
- * with what the last of the modules makes.
+ * Call it before any module of a site is loaded. Everything that is read from then on belongs to that site. Call the
+ * returned function with the finished site in the last module.
  */
 export function starting(): <T>(site: T) => T {
   readAnew();
   let hasStarted = false;
-  // Modules start at one go. Where they have not when it is anybody else's turn, one of them waits for something, such as
-  // an answer from the network, and nobody can tell what.
+  // Modules without top-level `await` are all loaded before the first microtask runs. Otherwise one of them waits for
+  // something unknown, such as a response from the network. The site then counts as reading the clock.
   queueMicrotask(() => {
     if (!hasStarted) noteAlways('clock');
   });

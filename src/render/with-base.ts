@@ -1,19 +1,20 @@
-/** For what no build sees: an address that a script asks for or writes into the page. */
+/** Adds the base to addresses that the build cannot see: those that a script fetches or writes into the page. */
 import { addBase } from '../text/base.ts';
 
-/** In browsers the bundler puts the base in the place of this name. */
+/** In code for browsers, the bundler replaces this name with the base. */
 declare const SITE_BASE: string | undefined;
 
-/** While pages are rendered, by the settings of the site. */
-let served = '';
+/** The base while pages are rendered, from the settings of the site. */
+let currentBase = '';
 
 export function serveBelow(base: string): void {
-  served = base;
+  currentBase = base;
 }
 
 /**
- * The address of the site's own `/api/stock` on its host: the same, or `/shop/api/stock` where the site lies below `/shop`.
- * For scripts that fetch, or that write addresses into the page by hand. In markup the build adds the base itself.
+ * The address on the host for an address of the site: `/api/stock` stays the same, or becomes `/shop/api/stock` if the site
+ * lies below `/shop`. Use it in scripts that fetch, or that write addresses into the page by hand. In markup, the build adds
+ * the base itself.
  */
 export const withBase = (address: string): string =>
-  addBase(typeof SITE_BASE === 'string' ? SITE_BASE : served, address);
+  addBase(typeof SITE_BASE === 'string' ? SITE_BASE : currentBase, address);

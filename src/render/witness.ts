@@ -1,6 +1,6 @@
 /**
- * What is noticed while a page renders. JSX and hooks are called without a page in hand, so the page that is being
- * rendered is known here; rendering is synchronous, so there is never more than one.
+ * Observes a page while it renders. JSX and hooks are called without a reference to their page, so this module holds the
+ * record of the page that is being rendered. Rendering is synchronous, so there is never more than one.
  */
 import { Fragment, isValidElement } from 'react';
 import type { Place } from '../model.ts';
@@ -13,21 +13,21 @@ import {
 } from '../problems/author-error.ts';
 import { missingProps } from './missing-props.ts';
 
-/** A part of a template that does nothing in the browser, or not what its author thinks. */
+/** A part of a template that does nothing in the browser, or not what its author expects. */
 export interface DeadPart {
   readonly code: string;
   readonly message: string;
   readonly help: string;
-  /** Where it is written: known at once, or to be found in the stack of calls that led there. */
+  /** Where it is written. Either it is known, or it has to be found in a call stack; `otherwise` is for when it is not. */
   readonly place: Place | { readonly stack: string; readonly otherwise?: Place } | undefined;
 }
 
 interface Witness {
   readonly dead: Map<string, DeadPart>;
-  /** Why a component may fail later on: the first that was not given what it requires. */
+  /** The fault of the first component that lacks a required prop. If rendering fails later, this is the likely reason. */
   lack: AuthorFault | undefined;
   readonly trace: Trace | undefined;
-  /** How many React islands are being rendered: one, or none. */
+  /** How many hydrated islands are being rendered: one or none. */
   hydrated: number;
   /** The name of the island that is being rendered, if Preact will hydrate it. */
   preact: string | undefined;
@@ -35,7 +35,7 @@ interface Witness {
 
 let witness: Witness | undefined;
 
-/** Renders a page, and tells what in it is dead. With a trace every element says where it was written. */
+/** Renders a page and returns its dead parts. With a trace, every element is marked with the place where it was written. */
 export function watched<T>(
   work: () => T,
   trace?: Trace,
@@ -52,7 +52,10 @@ export function watched<T>(
   }
 }
 
-/** Renders what the browser will hydrate: handlers and state are alive in there. `preact` names an island that Preact will. */
+/**
+ * Renders something that the browser will hydrate, where event handlers and state work. `preact` is the name of the island
+ * if Preact will hydrate it.
+ */
 export function hydrated<T>(work: () => T, { preact }: { readonly preact?: string } = {}): T {
   const own = witness;
   if (own) {
@@ -69,24 +72,25 @@ export function hydrated<T>(work: () => T, { preact }: { readonly preact?: strin
   }
 }
 
-/** Whether the page is rendered once more, to tell where its elements are written. */
+/** Whether the page is being rendered again to find out where its elements were written. */
 export const isTracing = (): boolean => witness?.trace !== undefined;
 
-/** Notes a dead part of the page that renders, once for each place. */
+/** Records a dead part of the page that is being rendered, once for each place. */
 export function noteDead(part: DeadPart): void {
   witness?.dead.set(JSON.stringify(part), part);
 }
 
-/** Notes an element whose component does not get all that it requires. */
+/** Records an element that lacks a prop which its component requires. */
 export function noteMissingProps(component: object, props: object, place: () => Place): void {
   const fault = witness && missingProps(component, props, place);
-  // Within the engine props are handed on, and what a package does its author has tried out.
+  // Only elements in the site's own files count. The engine's components pass props on, and packages have been tested by
+  // their authors.
   if (!witness || !fault || !isOfSite(fault.place)) return;
   witness.lack ??= fault;
   noteDead(fault);
 }
 
-/** Notes that a page calls a hook that only does something in a browser. */
+/** Records that a page calls a hook that has an effect only in a browser. */
 export function noteHook(name: string): void {
   if (!witness) return;
   if (witness.preact !== undefined && lackingHooks.has(name))
@@ -105,16 +109,16 @@ export function noteHook(name: string): void {
   });
 }
 
-/** Hooks of React that Preact does not have. Whoever imports one by its name is told by the bundler. */
+/** Hooks of React that Preact does not have. Named imports of them are reported by the bundler. */
 const lackingHooks = new Set(['useActionState', 'useOptimistic']);
 
 export const insteadOfPreact = "`islands: { runtime: 'react' }` in `settings` of content/schema.ts.";
 
 type Props = object;
-/** Made only when somebody asks: there are many elements, and few are at fault. */
+/** A function, because there are many elements and the place of only a few is needed. */
 type FindPlace = (() => Place) | undefined;
 
-/** Looks at an element on its way to React. */
+/** Inspects an element before React gets it. Returns the type and the props that React should get. */
 export function follow(type: unknown, props: Props, place: FindPlace): { type: unknown; props: Props } {
   if (!witness) return { type, props };
   if (typeof type === 'string' && witness.hydrated === 0) noteHandlers(type, props, place);
@@ -135,12 +139,12 @@ function noteHandlers(tag: string, props: Props, place: FindPlace): void {
       });
 }
 
-/** The attribute by which a traced element names its place, as an index. Traced pages are never published. */
+/** The attribute of a traced element that holds the index of its place. Traced pages are never published. */
 export const traceAttribute = 'data-site-source';
 
 /**
- * Follows one rendering of a page from element to element. What a component of the engine makes, such as the `<img>` of
- * `<Image>`, counts as written where the site wrote that component.
+ * Records the source place of every element during one rendering of a page. Elements that a component of the engine
+ * renders, such as the `<img>` of `<Image>`, get the place where the site uses that component.
  */
 export class Trace {
   readonly places: Place[] = [];
@@ -149,8 +153,8 @@ export class Trace {
   follow(type: unknown, props: Props, find: FindPlace): { type: unknown; props: Props } {
     const own = find?.();
     const place = own && isOfSite(own) ? own : this.#owner;
-    const stranger = typeof type === 'string' || type === Fragment ? strangerIn(props) : undefined;
-    if (stranger) throw this.#fail(place, objectChild(stranger));
+    const plainObject = typeof type === 'string' || type === Fragment ? plainObjectIn(props) : undefined;
+    if (plainObject) throw this.#fail(place, objectChild(plainObject));
     if (typeof type === 'string')
       return place
         ? { type, props: { ...props, [traceAttribute]: this.places.push(place) - 1 } }
@@ -189,8 +193,8 @@ export class Trace {
   }
 }
 
-/** The first child of an element that is a mere object, which React refuses. */
-function strangerIn(props: Props): object | undefined {
+/** The first child of an element that is a plain object, which React cannot render. */
+function plainObjectIn(props: Props): object | undefined {
   const look = (child: unknown): object | undefined => {
     if (typeof child !== 'object' || child === null || isValidElement(child) || isPromise(child))
       return undefined;
@@ -201,7 +205,7 @@ function strangerIn(props: Props): object | undefined {
       }
       return undefined;
     }
-    // React reads lists of every kind, elements of portals, and what a context holds.
+    // React can render iterables, and objects with `$$typeof`, such as portals and contexts.
     return Symbol.iterator in child || Symbol.asyncIterator in child || '$$typeof' in child
       ? undefined
       : child;

@@ -1,10 +1,10 @@
 import { options } from 'preact';
 import { published } from '../published.ts';
 
-/** Lets what is rendered begin with the folder below which the site is served. */
+/** Adds the base, the folder of the host below which the site is served, to the addresses that Preact renders. */
 export function renderBelowBase(): void {
   const { vnode: next } = options;
-  // Whoever makes an element, and by which function, it comes by here.
+  // Preact calls this hook for every element, whichever function created it.
   options.vnode = (vnode) => {
     vnode.props = published(vnode.type, vnode.props);
     next?.(vnode);

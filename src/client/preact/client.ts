@@ -1,4 +1,4 @@
-/** Stands in the place of `react-dom/client` where Preact hydrates. */
+/** Replaces `react-dom/client` where Preact hydrates. */
 import type { ComponentChildren } from 'preact';
 import { createElement, hydrate } from 'preact/compat';
 import { createRoot } from 'preact/compat/client';
@@ -8,7 +8,7 @@ import { renderTexts } from './text.ts';
 
 export { createRoot };
 
-/** The bundler puts the base in the place of this name, and leaves out what is done for one if there is none. */
+/** The bundler replaces this name with the base. If there is no base, it drops the code that handles one. */
 declare const SITE_BASE: string;
 
 renderTexts();

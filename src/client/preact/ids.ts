@@ -1,4 +1,4 @@
-/** The ids of an island, of which each is the next number behind the island's prefix. The build counts the same way. */
+/** The ids of an island: its prefix and a running number. The build counts the same way (`src/render/island-ids.ts`). */
 import { createContext, useContext, useState } from 'preact/compat';
 
 interface Ids {
@@ -6,10 +6,10 @@ interface Ids {
   used: number;
 }
 
-/** What is no island, but rendered by one on its own, has a prefix that no island has. */
+/** The default is for components that an island renders into a root of its own. No island has this prefix. */
 export const IslandIds = createContext<Ids>({ prefix: 'own-', used: 0 });
 
-/** Preact's own `useId` gives others than React's, so labels would lose their fields. */
+/** Preact's own `useId` gives other ids than React's in the HTML of the page, so labels would lose their fields. */
 export function useId(): string {
   const ids = useContext(IslandIds);
   const [id] = useState(() => `_${ids.prefix}${ids.used++}_`);

@@ -1,14 +1,14 @@
 import { options } from 'preact';
 
 /**
- * Makes texts of numbers. Preact takes a text of the markup for the one that belongs there if the two are equal to JavaScript's
- * `==`, by which 0 is a space.
+ * Turns numbers into strings before Preact renders them. While hydrating, Preact compares a text of the markup with the
+ * rendered one by JavaScript's `==`, for which the number 0 equals a space.
  */
 export function renderTexts(): void {
   const { vnode: next } = options;
   options.vnode = (node) => {
     const text: unknown = node.props;
-    // The hook sees texts as well, though its type tells of none: they have the text itself in the place of properties.
+    // Preact also calls the hook for text nodes, though its type does not say so. Their `props` is the text itself.
     if (typeof text === 'number' || typeof text === 'bigint') Reflect.set(node, 'props', String(text));
     next?.(node);
   };
