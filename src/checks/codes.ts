@@ -1,5 +1,7 @@
-/** What the builder's own rules call what they find: those of which a site may say that it is a note, or nothing
- * at all. What guards visitors is not among them: the policy of a page, what it runs, secrets. */
+/**
+ * The codes of the builder's own rules that a site's settings may turn into notes, or turn off. Rules that protect visitors
+ * are not among them: those on the policy of a page, on what it runs and on secrets.
+ */
 export const checkCodes: ReadonlySet<string> = new Set([
   'app-manifest',
   'bad-json-ld',

@@ -6,7 +6,7 @@ import { namedRoutes } from '../problems/named-routes.ts';
 import type { SiteFinding } from './rule.ts';
 import type { WrittenAt } from './written-at.ts';
 
-/** Finds out where the elements of a page were written; asked only about pages on which something was found. */
+/** Finds where in the templates the elements of a page were written. Called only for pages with findings. */
 export type TracePage = (route: Route, html: string) => WrittenAt;
 
 interface Collected {
@@ -19,17 +19,17 @@ interface Collected {
   times: number;
 }
 
-/** Problems whose text is looked for in all sources; the rest of a very long list names its template only. */
+/** How many different texts are looked for in the sources. Further problems of a very long list name only their template. */
 const MOST_LOCATED = 200;
 
-/** Turns findings into problems: a fault that every page repeats is one problem, told once. */
+/** Turns findings into problems. A fault that every page repeats is one problem, reported once. */
 export function createCollector(locate: Locate = () => undefined, trace?: TracePage) {
   const collected = new Map<string, Collected>();
   const locateFew = upTo(MOST_LOCATED, locate);
-  // Findings come page by page.
+  // Only the last page is remembered, because findings arrive page by page.
   let page: Lines | undefined;
   return {
-    /** `html` is the page's document, where the finding has an offset into it. */
+    /** `html` is the page's document, if the finding has an offset into it. */
     add(finding: SiteFinding, html?: string): void {
       const { route, code, message, about } = finding;
       const written = finding.place ?? writtenBy(finding, html, trace);
@@ -37,7 +37,7 @@ export function createCollector(locate: Locate = () => undefined, trace?: TraceP
       const key = JSON.stringify([code, message, scope]);
       const known = collected.get(key);
       if (known && route) known.routes.add(route.url);
-      // The first of the routes speaks for all, in whatever order the pages came.
+      // A problem shows the alphabetically first of its routes, so that the order of the pages does not matter.
       const shown = known?.finding.route?.url ?? '';
       if (known && !(route && route.url < shown)) {
         if (route?.url === shown) known.times++;
@@ -61,7 +61,7 @@ export function createCollector(locate: Locate = () => undefined, trace?: TraceP
   };
 }
 
-/** The same on every machine, in whatever order the pages came. */
+/** An order that is the same on every machine and does not depend on the order of the pages. */
 const inOrder = (a: Collected, b: Collected) => compareProblems(keyOf(a), keyOf(b));
 
 const keyOf = ({ finding: { code, message, file, route } }: Collected): Problem => ({
@@ -71,7 +71,7 @@ const keyOf = ({ finding: { code, message, file, route } }: Collected): Problem 
   ...(route && { route: route.url }),
 });
 
-/** Remembers what was asked, and answers so many different questions. */
+/** Remembers the results of `locate`, and looks for `most` different texts at most. */
 function upTo(most: number, locate: Locate): Locate {
   const known = new Map<string, ReturnType<Locate>>();
   return (text) => {
@@ -98,8 +98,8 @@ function excerpt({ offset, length, route }: SiteFinding, html: Lines | undefined
 function toProblem({ finding, written, frame, place, routes, times }: Collected, locate: Locate): Problem {
   const { code, message, help, about, route } = finding;
   const text = about === undefined ? undefined : locate(about);
-  // In the content such a text is surely the one that is meant. A template may hold the same words in several places,
-  // and which of them it was, the trace knows.
+  // If the text is in the content, that is surely the right place. A template may contain the same words in several places,
+  // and only the trace knows the right one.
   const source = text?.file.startsWith('content/') || !written ? text : written;
   const file = finding.file ?? route?.source;
   const where = place && `In the page: ${place}${times > 1 ? `, the first of ${times}` : ''}`;
@@ -111,7 +111,7 @@ function toProblem({ finding, written, frame, place, routes, times }: Collected,
     ...(help !== undefined && { help }),
     ...(file !== undefined && { file }),
     ...(source && { file: source.file, line: source.line, column: source.column }),
-    // What can be mended is shown; the page itself only where nothing else is known.
+    // Show the source, where the fault can be mended. Show the page's HTML only if no source is known.
     ...(source ? source === text && { frame: text.frame } : frame !== undefined && { frame }),
     ...(route && { route: route.url }),
   };

@@ -15,45 +15,45 @@ import type { PageSummary } from './summary.ts';
 export type { TracePage } from './collect.ts';
 
 export interface CheckInput {
-  /** Every page as it will be published. Each is looked at once and let go. */
+  /** Every page as it will be published. Each is looked at once and then released. */
   readonly pages: Iterable<CheckedPage> | AsyncIterable<CheckedPage>;
   /** Everything that will be published, by path; pages may be missing. */
   readonly files: ReadonlyMap<string, OutputFile>;
   readonly redirects: readonly Redirect[];
   /** Further addresses of pages. */
   readonly aliases?: SiteSettings['aliases'];
-  /** How visitors shall come to pages. */
+  /** How visitors must be able to reach pages: from which page, and in how many clicks. */
   readonly clicks?: SiteSettings['clicks'];
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
   /** Files that a file needs beyond those that its own text names, such as the chunks of an entry script. */
   readonly needs?: ReadonlyMap<string, readonly string[]>;
-  /** Where a text was written. */
+  /** Finds where a text was written. */
   readonly locate?: Locate;
-  /** Where the elements of a page were written. */
+  /** Finds where the elements of a page were written. */
   readonly trace?: TracePage;
-  /** Knows what was judged before; without it every page is validated. */
+  /** Holds the results for pages that were checked before. Without it every page is validated. */
   readonly memory?: Memory;
   /** Reads what a page makes a browser fetch. */
   readonly readLoad?: (page: ScannedPage) => Promise<PageLoad>;
-  /** Called with every page and what is known of it; the next one waits for it. */
+  /** Called with every page and its facts. The next page is checked once the promise resolves. */
   readonly onFacts?: (page: CheckedPage, facts: PageFacts) => Promise<void>;
   /** Called after every page. */
   readonly onPage?: () => void;
-  /** Instead of all rules. */
+  /** Replaces the builder's rules. */
   readonly rules?: readonly Rule[];
-  /** Rules of the site itself, beside those. */
+  /** The site's own rules, in addition to those. */
   readonly own?: OwnRules | undefined;
 }
 
-/** Rules of a site, with a hash of all that decides what they find on a page. */
+/** A site's own rules. `code` is a hash of all code that decides what they find on a page. */
 export interface OwnRules {
   readonly rules: readonly Rule[];
   readonly code: string;
 }
 
 export interface CheckedPage extends Omit<ReadablePage, keyof PageNeeds>, Partial<PageNeeds> {
-  /** What was noticed when it was rendered. */
+  /** What was found when the page was rendered. */
   readonly findings?: readonly Finding[];
 }
 
@@ -82,14 +82,14 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
     const facts = await factsOf({ ...page, reaches, hooks });
     await input.onFacts?.(page, facts);
     const all = [...findings, ...facts.findings];
-    // Most pages have none, and then their HTML is not asked for.
+    // Most pages have no findings, and then their HTML need not be read.
     const html = all.length > 0 ? await page.read() : '';
     for (const finding of all) collector.add({ ...finding, route }, html);
     pages.push(facts.summary);
     input.onPage?.();
   }
 
-  // Pages may arrive in any order; what is said about them may not depend on it.
+  // Pages may arrive in any order, but the problems must not depend on it.
   pages.sort((a, b) => (a.route.url < b.route.url ? -1 : 1));
   const site = {
     ...context,

@@ -1,7 +1,7 @@
-/** What html-validate is asked, and what it is not asked. */
+/** The configuration of html-validate. */
 import type { ConfigData } from 'html-validate';
 
-/** Part of the key under which passed pages are remembered, so a change here asks about every page again. */
+/** Part of the key under which results are cached, so after a change here every page is validated again. */
 export const markupConfig: ConfigData = {
   // A configuration file somewhere above the site must not change the result.
   root: true,
@@ -11,20 +11,20 @@ export const markupConfig: ConfigData = {
   elements: [
     'html5',
     {
-      // `display: contents`: it may stand where its content may. Not in lists, tables and selects, whose
-      // parsers would move it.
+      // These have `display: contents`, so they may stand wherever their content may. Not in lists, tables and selects:
+      // HTML parsers would move them out of there.
       'site-island': { flow: true, phrasing: true, transparent: true },
       'site-slot': { flow: true, phrasing: true, transparent: true },
     },
   ],
   rules: {
-    // Own files come from the same place as the page.
+    // The site's own files come from the same host as the page, so they need no integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
     // Lists without markers need role="list" to stay lists for VoiceOver.
     'no-redundant-role': 'off',
     // A list may have a name, and some lists need one.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // These have a rule of our own, which knows the content: one-h1, title, image-alt and empty-link.
+    // For these we have rules of our own, which know the content: one-h1, title, image-alt and empty-link.
     'heading-level': ['error', { allowMultipleH1: true }],
     'empty-title': 'off',
     'wcag/h37': 'off',

@@ -9,8 +9,8 @@ import type { Finding } from './rule.ts';
 import { skeletonOf } from './skeleton/skeleton.ts';
 
 /**
- * What html-validate has against a page. It is not asked about a page again, nor about one that differs only in words
- * from a page that it had nothing against. Findings quote the page and say where in it they are, so they are never shared.
+ * Validates a page with html-validate. The result is cached. A result without findings also holds for all pages that differ
+ * from this one only in words. Findings quote the page and give offsets in it, so they hold for no other page.
  */
 export type MarkupCheck = (page: { readonly route: Route; readonly html: string }) => Promise<Finding[]>;
 
@@ -31,10 +31,10 @@ export const verdict: ValueTask<Finding[]> = {
 
 type Validate = (html: string, name: string) => readonly Message[];
 
-/** Answers for every check of this process: to set it up costs as much as several pages. */
+/** Shared by all checks of this process, because setting it up takes as long as validating several pages. */
 let validator: Promise<Validate> | undefined;
 
-/** The markup check of one build. html-validate is loaded for the first page that has to be asked about. */
+/** The markup check of one build. html-validate is loaded only when the first page has to be validated. */
 export function createMarkupCheck(memory?: Memory): MarkupCheck {
   const judge = markupJudge();
 
@@ -48,7 +48,7 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
     const validate = await validator;
     const asked = skeleton !== undefined && skeletonOf(skeleton) === skeleton ? skeleton : html;
     const first = validate(asked, route.file);
-    // A skeleton tells whether there are findings, and only the page tells which.
+    // A skeleton shows only whether there are findings. To know which, validate the page itself.
     const messages = asked === html || first.length === 0 ? first : validate(html, route.file);
     const findings = messages.map(toFinding);
     memory?.keep(verdict, shared && findings.length === 0 ? shared : own, findings);
@@ -56,7 +56,7 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
   };
 }
 
-/** Whatever decides the verdict beside the page itself. */
+/** Everything but the page that decides the verdict: the version and the configuration of html-validate. */
 export const markupJudge = () => `${versionOfValidator()} ${sha256(JSON.stringify(markupConfig))}`;
 
 async function loadValidator(): Promise<Validate> {
@@ -87,7 +87,7 @@ function toFinding({ ruleId, message, selector, ruleUrl, offset, size }: Message
   };
 }
 
-/** Rules come with minor versions, so a page that passed an older one has to be asked about again. */
+/** Minor versions bring new rules, so a page that passed an older version has to be validated again. */
 function versionOfValidator(): string {
   // Reading the version from the module would load all of it.
   const { version }: { version: string } = createRequire(import.meta.url)('html-validate/package.json');

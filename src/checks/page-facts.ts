@@ -1,4 +1,4 @@
-/** All that checks and weights know of a page by its own HTML: read once, and kept as long as the page says the same. */
+/** All that checks and weights learn from a page's own HTML. It is read once, and cached as long as the page is the same. */
 import { z } from 'zod';
 import { scanPage } from '../markup/scan.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
@@ -25,11 +25,11 @@ const finding = z.object({
 
 const pageFacts = z.object({
   summary: pageSummary,
-  /** What the page's own rules have against it. */
+  /** What the rules for single pages have found. */
   findings: z.array(finding).readonly(),
-  /** Hosts that its islands are handed, but not allowed. */
+  /** Hosts that the page's islands are given as props, but that its policy does not allow. */
   handed: z.array(handed).readonly(),
-  /** What it makes a browser fetch; undefined where nobody weighs it. */
+  /** What the page makes a browser fetch. Undefined if pages are not weighed. */
   load: pageLoad.optional(),
 });
 
@@ -49,7 +49,7 @@ export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
 export interface FactsInput {
   readonly baseUrl: string;
   readonly rules: readonly Rule[];
-  /** A hash of all that decides what those of the site itself find. */
+  /** A hash of all code that decides what the site's own rules find. */
   readonly own?: string | undefined;
   readonly checkMarkup: MarkupCheck;
   /** Reads what a page makes a browser fetch. */
@@ -59,12 +59,12 @@ export interface FactsInput {
 
 export interface ReadablePage extends PageNeeds {
   readonly route: Route;
-  /** Hex SHA-256 of the HTML. Without it nothing is kept. */
+  /** Hex SHA-256 of the HTML. Without it nothing is cached. */
   readonly hash?: string;
   read(): Promise<string>;
 }
 
-/** Tells the facts of pages. The HTML of a page whose facts are kept is not read. */
+/** Finds the facts of pages. The HTML of a page is not read if its facts are cached. */
 export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory }: FactsInput) {
   const judge = `${verdict.version} ${markupJudge()}`;
   const keep = createKeeper();

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../model.ts';
 
-/** How large a picture is, where the build knows or a PNG at hand says it. */
+/** The size of a picture, if the build knows it or the picture is a PNG in memory. */
 export function pixelsOf({ pixels, content }: OutputFile): OutputFile['pixels'] {
   if (pixels || !('bytes' in content)) return pixels;
   const { bytes } = content;

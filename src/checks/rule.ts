@@ -4,19 +4,19 @@ import type { IslandHook, OutputFile, Place, Redirect, Route } from '../model.ts
 import type { Load } from '../policy/policy.ts';
 import type { PageSummary } from './summary.ts';
 
-/** What a rule has against a page. Where that page comes from is added by others. */
+/** A fault that a rule has found on a page. The caller of the rule adds which page it is. */
 export interface Finding {
   /** Permanent kebab-case name of the kind of problem. */
   readonly code: string;
-  /** One sentence. Findings with the same code and message are one problem of one template. */
+  /** One sentence. Findings of one template with the same code and message become one problem. */
   readonly message: string;
   readonly detail?: string;
   readonly help?: string;
-  /** Where in the HTML. */
+  /** The offset in the HTML. */
   readonly offset?: number;
-  /** How many characters of the HTML are meant. */
+  /** How many characters of the HTML it concerns. */
   readonly length?: number;
-  /** Where in the templates, if that is known already. */
+  /** The place in the templates, if that is already known. */
   readonly place?: Place;
   /**
    * The offending text itself, such as an address. Where it was written is looked up, and findings about
@@ -28,21 +28,21 @@ export interface Finding {
 /** A finding that needs more than one page to be seen. Without a route it concerns the site as a whole. */
 export interface SiteFinding extends Finding {
   readonly route?: Route;
-  /** The file to blame where no page is to be blamed. */
+  /** The file at fault, if it is not a page. */
   readonly file?: string;
 }
 
-/** What holds for all pages, whatever the other pages say. */
+/** What a rule for a single page knows in addition to that page. It does not depend on other pages. */
 export interface PageContext {
   /** Origin of the site, such as `https://example.com`. */
   readonly baseUrl: string;
 }
 
-/** What is known of a page beside its bytes. */
+/** What is known about a page in addition to its HTML. */
 export interface PageNeeds {
-  /** What its islands say that they may ask for later. */
+  /** The addresses that its islands declare they may request later. */
   readonly reaches: readonly Load[];
-  /** What the scripts of its islands ask their markup for, by the name of the island. */
+  /** The elements that the scripts of its islands look for in their markup, by the name of the island. */
   readonly hooks: ReadonlyMap<string, readonly IslandHook[]>;
 }
 
@@ -55,17 +55,17 @@ export interface SiteContext extends PageContext {
   readonly redirects: ReadonlyMap<string, Redirect>;
   /** By path below the output folder. */
   readonly files: ReadonlyMap<string, OutputFile>;
-  /** The page that is shown at a further address, by that address. */
+  /** By the further address of a page: the page that is shown there. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** How visitors shall come to pages; undefined where the site does not ask. */
+  /** How visitors must be able to reach pages. Undefined if the site does not set it. */
   readonly clicks: ClickSettings | undefined;
-  /** Files that a file needs beyond those that its own text names. */
+  /** By the path of a file: the files that it needs in addition to those that its own text names. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * One rule. What can be seen on a page alone belongs into `page`, so that its result can be kept as long as
- * the page stays the same; `site` sees the summaries of all pages.
+ * One rule. A check that needs only one page belongs in `page`, so that its result can be cached as long as the page stays
+ * the same. `site` sees the summaries of all pages.
  */
 export interface Rule {
   page?(page: ScannedPage, context: PageContext, needs: PageNeeds): Iterable<Finding>;

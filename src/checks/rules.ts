@@ -1,4 +1,4 @@
-/** All rules, in the order in which they are asked. A new rule is a file in `rules/` and a line here. */
+/** All rules, in the order in which they run. A new rule is a file in `rules/` and a line here. */
 import type { Rule } from './rule.ts';
 import { appManifest } from './rules/app-manifest.ts';
 import { assets } from './rules/assets.ts';

@@ -5,7 +5,7 @@ export interface StructuredData {
   readonly value: unknown;
   /** Where the script begins. */
   readonly offset: number;
-  /** What the parser has against it. */
+  /** The parser's message, if the text is no JSON. */
   readonly fault?: string;
 }
 

@@ -5,7 +5,7 @@ import { asksToBeLeftOut, previewRobots } from '../text/robots.ts';
 import { structuredData, urlsIn } from './structured-data.ts';
 
 const texts = z.array(z.string()).readonly();
-/** What is no number is nothing in JSON. */
+/** JSON stores `NaN` as null. */
 const pixels = z.number().or(z.null().transform(() => Number.NaN));
 
 /** What is kept of a page's summary: all but its route. */
@@ -13,12 +13,12 @@ export const pageSummary = z.object({
   title: z.string(),
   /** The `lang` of the document, lower case; empty where there is none. */
   language: z.string(),
-  /** The URLs that it names as itself in other languages. */
+  /** The URLs that the page names as its versions in other languages. */
   alternates: texts,
   ids: texts,
-  /** Distinct URLs to go to or to send to. */
+  /** Distinct URLs of links and forms. */
   links: texts,
-  /** Those of them on which visitors click. */
+  /** The links that visitors see and can click. */
   ways: texts,
   /** Distinct URLs of files. */
   assets: texts,
@@ -28,7 +28,7 @@ export const pageSummary = z.object({
   indexed: z.boolean(),
   /** The canonical URLs that the page names; one, if all is well. */
   canonicals: texts,
-  /** Its picture for shares, with the size that the page states. */
+  /** Its picture for social networks (`og:image`), with the size that the page states. */
   shared: z.object({ url: z.string(), width: pixels, height: pixels }).optional(),
   /** Distinct http(s) URLs in its structured data. */
   statements: texts,
@@ -39,7 +39,7 @@ export interface PageSummary extends z.infer<typeof pageSummary> {
   readonly route: Route;
 }
 
-/** Boils a page down. */
+/** Reduces a page to its summary. */
 export function summarise(page: ScannedPage): PageSummary {
   const distinct = (...roles: readonly AddressRole[]) => {
     const urls = new Set<string>();
@@ -64,8 +64,8 @@ export function summarise(page: ScannedPage): PageSummary {
 }
 
 /**
- * A summary that may be held for long. `keep` returns an equal string: a slice of the HTML would hold the whole document,
- * and most pages say the same.
+ * Copies a summary so that it can be held for long. `keep` returns an equal string. A string that is a slice of the HTML
+ * would keep the whole document in memory, and most pages contain the same strings.
  */
 export function heldFor(
   summary: z.infer<typeof pageSummary>,
@@ -89,7 +89,7 @@ export function heldFor(
   };
 }
 
-/** As its author wants it: that a whole preview is hidden says nothing of one of its pages. */
+/** What the page's author wants: the `robots` of a preview hides all its pages, and says nothing about a single one. */
 const isIndexed = (robots: string | undefined) => robots === previewRobots || !asksToBeLeftOut(robots);
 
 const metaOf = ({ metas }: ScannedPage, wanted: string) => metas.find(({ name }) => name === wanted)?.content;
@@ -101,7 +101,7 @@ function sharedPicture(page: ScannedPage): Pick<PageSummary, 'shared'> {
   return { shared: { url, width: size('width'), height: size('height') } };
 }
 
-/** Gives equal strings one body, which is a slice of nothing. */
+/** Returns the same copy for all equal strings. The copy is not a slice of another string. */
 export function createKeeper(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {

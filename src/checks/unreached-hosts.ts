@@ -1,14 +1,15 @@
-/** Finds islands that are handed the address of another host which the policy of their page keeps them from. */
+/** Finds islands that get an address of another host as a prop, although the policy of their page blocks that host. */
 
 import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Load } from '../policy/policy.ts';
 
 export interface UnreachedHosts {
-  /** Takes what islands of one page are handed. */
+  /** Adds the hosts that the islands of one page are given. */
   see(route: string, handed: readonly Handed[]): void;
   /**
-   * One sentence for each island and host. `fileOf` names the file of an island's component, `sourcesOf` reads the sources of its script.
+   * One sentence for each island and host. `fileOf` names the file of an island's component, `sourcesOf` reads the sources
+   * of its script.
    */
   notes(
     fileOf: (island: string) => string,
@@ -25,7 +26,7 @@ export const handed = z.object({
 
 export type Handed = z.infer<typeof handed>;
 
-/** What a script does with an address, by the word of `reaches` that allows it. */
+/** Code that requests an address, by the key of `reaches` that allows it. */
 const uses: readonly (readonly [string, RegExp])[] = [
   ['connects', /\bfetch\s*\(|\bXMLHttpRequest\b|\bnew (?:WebSocket|EventSource)\b|\bsendBeacon\b/],
   ['frames', /<iframe\b|createElement\(['"`]iframe['"`]\)/],
@@ -33,7 +34,7 @@ const uses: readonly (readonly [string, RegExp])[] = [
   ['images', /\bnew Image\b|\.src\s*=(?!=)/],
 ];
 
-/** The hosts that islands of a page are handed and not allowed; `reaches` is what they say that they may ask for. */
+/** The hosts that islands get as props but may not reach. `reaches` lists what the islands declare they may request. */
 export function handedHosts(
   { islands, loads, addresses }: ScannedPage,
   reaches: readonly Load[],
@@ -68,7 +69,7 @@ export function unreachedHosts(): UnreachedHosts {
       for (const [, { island, prop, origin, route }] of [...known].sort(([a], [b]) => (a < b ? -1 : 1))) {
         const sources = await sourcesOf(island);
         const [kind] = uses.find(([, use]) => sources.some((source) => use.test(source))) ?? [];
-        // One that asks nobody for anything only links there.
+        // An island whose script requests nothing only links to the host.
         if (!kind) continue;
         notes.push(
           `Browsers will keep the island ${island} from ${origin}, its \`${prop}\` on ${route}, as \`reaches\` does not name it. If it asks that host for anything, add to ${fileOf(island)}: ${island}.reaches = ({ ${prop} }: Props): Reach => ({ ${kind}: [${prop}] });`,
@@ -93,7 +94,7 @@ function* textsIn(value: unknown): Iterable<string> {
     for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** That of the web which a socket belongs to, too. */
+/** The http or https origin of an address. A WebSocket counts as its host's http or https origin. */
 const originOf = (address: string, baseUrl: string): string => {
   const web = address.replace(/^ws(?=s?:)/i, 'http');
   return URL.canParse(web, baseUrl) ? new URL(web, baseUrl).origin : '';

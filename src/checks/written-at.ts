@@ -1,4 +1,4 @@
-/** Finds out which element of a template wrote a place of a page. */
+/** Finds out which element of a template wrote a certain place in a page. */
 import { Parser } from 'htmlparser2';
 import type { Place } from '../model.ts';
 import type { TracedPage } from '../render/render-page.tsx';
@@ -10,11 +10,11 @@ export type WrittenAt = (offset: number) => Place | undefined;
 const marks = new RegExp(` ${traceAttribute}="(\\d+)"`, 'g');
 
 /**
- * `html` is the document as it is published, `traced` the same with the place of each element in it. Where they differ in
- * more than that, as a page does that shows random figures, nothing is known.
+ * `html` is the document as it is published. `traced` is the same document with the place of each element. If they differ in
+ * anything else, for example because the page shows random numbers, no place is known.
  */
 export function writtenAt(html: string, traced: TracedPage): WrittenAt {
-  // What stands in the head is made of data, not of elements.
+  // Only the body is compared: the head is made from data, not from elements.
   const body = html.indexOf('<body');
   const marked = traced.html.slice(traced.html.indexOf('<body'));
   if (body === -1 || marked.replace(marks, '') !== html.slice(body)) return () => undefined;
@@ -22,7 +22,7 @@ export function writtenAt(html: string, traced: TracedPage): WrittenAt {
   const removed = [...marked.matchAll(marks)].map(({ index, 0: mark }) => ({ index, length: mark.length }));
   let passed = 0;
   let gone = 0;
-  /** Asked in rising order: an offset of the marked body as one of the document. */
+  /** Turns an offset in the marked body into one in the document. Call it with rising offsets. */
   const offsetOf = (index: number): number => {
     for (let mark = removed[passed]; mark && mark.index < index; mark = removed[++passed])
       gone += mark.length;
@@ -30,7 +30,7 @@ export function writtenAt(html: string, traced: TracedPage): WrittenAt {
   };
   const elements: { start: number; end: number; place: Place | undefined }[] = [];
   const open: (typeof elements)[number][] = [];
-  // React closes all that it opens, so the rules by which browsers close elements would only mislead.
+  // XML mode, because React closes every element. The rules by which browsers close elements would only mislead.
   const parser = new Parser(
     {
       onopentag(_, attributes) {

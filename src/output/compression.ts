@@ -1,9 +1,9 @@
-/** What a host compresses on its way, and how much: the preview does so, and pages are weighed so. */
+/** How hosts usually compress files. The preview server does the same, and the weights of pages are measured with it. */
 
-/** Gzip's and Brotli's level; hosts differ, and this is a common one. */
+/** The level for gzip and Brotli. Hosts differ; this level is common. */
 export const compressionLevel = 5;
 
-/** Smaller answers are sent as they are. */
+/** In bytes. Smaller responses are sent uncompressed. */
 export const compressionThreshold = 1024;
 
 /** Content types that compression makes smaller. */

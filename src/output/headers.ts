@@ -1,4 +1,4 @@
-/** What a host must say about a file. The table is ours, because hosts guess differently, and often wrongly. */
+/** The HTTP headers of each file. We list content types ourselves, because hosts guess differently, and often wrongly. */
 import type { OutputFile } from '../model.ts';
 
 export interface FileHeaders {
@@ -50,10 +50,10 @@ export const knownContentTypes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** For names that say nothing: browsers offer them for saving. */
+/** For files with an unknown extension. Browsers offer to save them. */
 export const unknownType = 'application/octet-stream';
 
-/** A name with a hash never means other bytes; everything else is asked for again, and usually not sent again. */
+/** A file with a hash in its name never changes. Browsers ask for all others again, but usually need not load them again. */
 const cacheControls = {
   immutable: 'public, max-age=31536000, immutable',
   revalidated: 'public, max-age=0, must-revalidate',
@@ -67,7 +67,7 @@ export function headersOf({ file, immutable }: Pick<OutputFile, 'file' | 'immuta
   };
 }
 
-/** By the extension; undefined where that is none of the table. */
+/** The content type by the file's extension. Undefined if the table does not list the extension. */
 export function contentTypeOf(file: string): string | undefined {
   const [, extension = ''] = /\.([^./]+)$/.exec(file) ?? [];
   return knownContentTypes.get(extension.toLowerCase());

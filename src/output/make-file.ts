@@ -1,7 +1,7 @@
 import { sha256 } from '../files/sha256.ts';
 import type { OutputFile } from '../model.ts';
 
-/** A file of the site whose bytes are at hand. `immutable` when its name carries a hash of them. */
+/** Makes a file of the site from bytes in memory. `immutable` means that its name contains a hash of its bytes. */
 export function makeFile(
   file: string,
   kind: OutputFile['kind'],

@@ -1,11 +1,11 @@
-/** The list of all files of a finished site, which is written beside them. Publishing and previews go by it. */
+/** The manifest: the list of all files of a finished site, written beside them. Publishing and previews rely on it. */
 import { z } from 'zod';
 import { isPlainPath } from '../files/is-plain-path.ts';
 import type { OutputFile } from '../model.ts';
 import { headersOf } from './headers.ts';
 
 const entry = z.strictObject({
-  /** Below the output folder, forward slashes. */
+  /** Relative to the output folder, with forward slashes. */
   path: z.string().refine(isPlainPath, 'must stay below the output folder'),
   size: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -17,7 +17,7 @@ const entry = z.strictObject({
 });
 
 const placeholder = z.strictObject({
-  /** What it is that stands in for something else. */
+  /** Says which text is a placeholder. */
   message: z.string(),
   /** Relative to the site's root; or an environment variable. */
   file: z.string(),
@@ -29,9 +29,9 @@ const manifest = z.strictObject({
   version: z.literal(1),
   /** The site shows entries that are not public. */
   drafts: z.literal(true).optional(),
-  /** What the content holds as long as it is not known. */
+  /** Placeholders in the content, for values that are not known yet. */
   placeholders: z.array(placeholder).min(1).optional(),
-  /** The folder of its host below which the site is served, such as `/shop`. */
+  /** The folder on the host below which the site is served, such as `/shop`. */
   base: z
     .string()
     .regex(/^(?:\/[\w.~-]+)+$/)
@@ -44,16 +44,16 @@ export type ManifestEntry = z.infer<typeof entry>;
 export type ListedPlaceholder = z.infer<typeof placeholder>;
 export type Manifest = z.infer<typeof manifest>;
 
-/** What a manifest says of a site beside its files. */
+/** What a manifest says about a site in addition to its files. */
 interface SiteMarks {
-  /** What keeps it from being published unless somebody asks for it. */
+  /** Sites with drafts or placeholders are published only if a flag asks for it. */
   readonly drafts?: boolean;
   readonly placeholders?: readonly ListedPlaceholder[];
-  /** The folder of its host below which it is served. */
+  /** The folder on the host below which the site is served. */
   readonly base?: string;
 }
 
-/** Depends on nothing but the files, in whatever order they come, what is not ready for everybody, and where it is served. */
+/** Depends only on its arguments. The order of the files does not matter. */
 export function createManifest(
   files: readonly OutputFile[],
   { drafts = false, placeholders = [], base = '' }: SiteMarks = {},
@@ -90,7 +90,7 @@ export function printManifest({ version, drafts, placeholders, base, files }: Ma
   ].join(',\n')}\n}\n`;
 }
 
-/** Undefined where the text is no manifest of ours. */
+/** Undefined if the text is not a valid manifest. */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     return manifest.safeParse(JSON.parse(text)).data;

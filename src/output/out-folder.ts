@@ -7,19 +7,19 @@ import { type Manifest, parseManifest } from './manifest.ts';
 
 /** Where a site is written. */
 export interface OutFolder {
-  /** Absolute, links resolved: the folder that is exchanged. */
+  /** The output folder itself, which is replaced as a whole. Absolute, with symbolic links resolved. */
   readonly path: string;
-  /** Holds that folder and, for a while, the one that takes its place. */
+  /** The folder that contains the output folder and, during a build, also the new folder that replaces it. */
   readonly parent: string;
   readonly name: string;
 }
 
-/** What a build reads; a site written over one of these would be its own end. */
+/** What a build reads. A site that is written over one of these would destroy its own sources. */
 const sources = ['content', 'templates', 'public', 'src', 'bin', '.git'];
 
 const elsewhere = { code: 'bad-out-folder', help: 'Choose a folder of its own beside them.' };
 
-/** Follows links, and refuses places where a site must not be written. */
+/** Follows symbolic links. Throws for places where a site must not be written. */
 export async function resolveOutFolder(out: string, root: string): Promise<OutFolder> {
   const path = await realLocation(resolve(root, out));
   const home = await realLocation(root);
@@ -36,10 +36,10 @@ export async function resolveOutFolder(out: string, root: string): Promise<OutFo
   return { path, parent: dirname(path), name: basename(path) };
 }
 
-/** A folder is `ours` where its manifest is damaged, and so can be replaced but not compared. */
+/** `ours` means that the folder may be replaced but cannot be compared, because it is empty or its manifest is damaged. */
 export type PresentSite = Manifest | 'ours' | 'absent';
 
-/** What stands at the place. Refuses a folder of somebody else's files: it would be replaced as a whole. */
+/** Looks at what is in the output folder now. Throws if it holds files that no build has written: they would be lost. */
 export async function readPresentSite({ path }: OutFolder): Promise<PresentSite> {
   const stat = await unlessAbsent(lstat(path));
   if (!stat) return 'absent';
@@ -54,7 +54,7 @@ export async function readPresentSite({ path }: OutFolder): Promise<PresentSite>
   });
 }
 
-/** The path without links; parts that do not exist stay as they are. */
+/** The path with symbolic links resolved. Parts that do not exist stay as they are. */
 async function realLocation(path: string): Promise<string> {
   const real = await unlessAbsent(realpath(path));
   if (real !== undefined || dirname(path) === path) return real ?? path;

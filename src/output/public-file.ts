@@ -9,15 +9,15 @@ import { compressibleTypes } from './compression.ts';
 import { contentTypeOf } from './headers.ts';
 import { makeFile } from './make-file.ts';
 
-/** In bytes. Checks read icons, scripts and lists; no sitemap may be larger than the second. */
+/** The largest files to hold in memory, in bytes. Checks read icons, scripts and lists; no sitemap exceeds `text`. */
 const mostHeld = { any: 1_000_000, text: 50_000_000 };
 
-/** In bytes: a picture that has more is not looked into. */
+/** In bytes. The metadata of a larger picture is not read. */
 export const longestPicture = 100_000_000;
 
 /**
- * A file of the public folder. Films and archives stay where they are until they are copied. With `strip` pictures lose what
- * they tell beside their pixels, as far as that can be taken out.
+ * A file of the public folder. Large files, such as films and archives, stay on the disk until they are copied. With
+ * `strip`, the metadata of a picture is removed, as far as that is possible.
  */
 export async function publicFile(
   folder: string,
@@ -51,7 +51,7 @@ async function stripped(path: string, size: number): Promise<Uint8Array | undefi
   return readMetadata(await readBytes(path, size))?.without();
 }
 
-/** As much of a file as tells its kind. */
+/** The first 16 bytes of a file, which show its type. */
 export async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

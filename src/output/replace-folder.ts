@@ -1,4 +1,4 @@
-/** Puts a finished folder in another's place, and clears up after builds that were killed. */
+/** Replaces a folder with a finished new one, and clears up after builds that were killed. */
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,15 +16,15 @@ export const exchangeFolders: Exchange = async (one, other) => {
   await swap(one, other);
 };
 
-/** File systems that cannot exchange say so in one of these ways. */
+/** The error codes of file systems that cannot exchange folders. */
 const cannotExchange = new Set(['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']);
 
-/** A name that only we use, beside the folder: exchanging works within one file system only. */
+/** A path that only this build uses, beside the folder, because folders can be exchanged within one file system only. */
 export function temporaryName({ parent, name }: OutFolder, purpose: 'staging' | 'old'): string {
   return join(parent, `.${name}.${purpose}-${process.pid}-${randomBytes(4).toString('hex')}`);
 }
 
-/** Builds of one folder wait for each other by this file. It is there only while one is at work. */
+/** The lock file by which builds of one output folder wait for each other. It exists only while a build is running. */
 export const lockFile = ({ parent, name }: OutFolder): string => join(parent, `.${name}.lock`);
 
 /** Afterwards `staging` is the old folder, or gone if there was none. */
@@ -46,7 +46,7 @@ export async function replaceFolder(
   await syncToDisk(folder.parent);
 }
 
-/** Between the two steps there is no site for a moment; if we die in that moment, the next build brings it back. */
+/** Between the two steps there is no site for a moment. If the process dies then, the next build restores the old site. */
 async function replaceInTwoSteps(folder: OutFolder, staging: string): Promise<void> {
   const old = temporaryName(folder, 'old');
   await rename(folder.path, old);
@@ -59,7 +59,7 @@ async function replaceInTwoSteps(folder: OutFolder, staging: string): Promise<vo
   await rename(old, staging);
 }
 
-/** To be called while no other build is at work here. Gives the folders that could not be removed. */
+/** Call this while no other build works on the folder. Resolves with the folders that could not be removed. */
 export async function clearAfterKilledBuilds(folder: OutFolder): Promise<string[]> {
   const names = await readdir(folder.parent).catch((): string[] => []);
   const left = (purpose: string) =>
@@ -76,8 +76,9 @@ export async function clearAfterKilledBuilds(folder: OutFolder): Promise<string[
 }
 
 /**
- * Whether the process runs that made a folder. Not every file system can lock, and a build that is at work must not
- * lose its folder. Our own number was that of an ended process: builds of one process wait for each other.
+ * Whether the process that made a folder is still running. Some file systems cannot lock, so another build may be running,
+ * and it must not lose its folder. If a folder carries our own process id, an ended process had the same id: builds of one
+ * process wait for each other.
  */
 function isAtWork(name: string): boolean {
   const pid = Number(/-(\d+)-[0-9a-f]+$/.exec(name)?.[1]);
@@ -85,8 +86,8 @@ function isAtWork(name: string): boolean {
 }
 
 /**
- * Gives the folder back if it could not be removed, as where its files belong to somebody else. The site itself is not
- * affected, and later builds try again.
+ * Resolves with the path if the folder could not be removed, for example because its files belong to another user, and else
+ * with an empty list. The site itself is not affected, and later builds try again.
  */
 export async function removeFolder(path: string): Promise<string[]> {
   return rm(path, { recursive: true, force: true, maxRetries: 3 }).then(

@@ -1,10 +1,11 @@
 /**
- * Of a large site the former one is kept: giving thousands of files a second name, and taking it away again, costs more than
- * all the rest of a build that changes one page. The next build changes in it what differs, and puts it in the place.
+ * Keeps the previous version of a large site as a spare. Filling a new folder means hard-linking thousands of files, and
+ * removing the links again later. That costs more than all the rest of a build that changes one page. Instead, the next
+ * build changes only what differs in the spare, and puts the spare in the site's place.
  *
- * Nothing of it is believed but what is known by its signature, files and folders alike: what somebody has put there,
- * changed or removed shows, and then all of it goes, and the site is filled anew. While a build works on it, it has the name
- * of every other folder that a build is filling, and goes as they do when that build is killed.
+ * A file or folder of the spare is trusted only if its signature is known. If somebody has added, changed or removed
+ * anything, the signatures show it. Then the spare is deleted, and the site is written into a new folder. While a build
+ * works on the spare, the spare has a name like any new folder, and is cleared away like one if that build is killed.
  */
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,18 +19,18 @@ import { removeFolder, temporaryName } from './replace-folder.ts';
 import { spareFolder } from './spare-folder.ts';
 import { foldersOf } from './staging.ts';
 
-/** A former site that holds exactly what its manifest says. */
+/** A previous site that is proven to hold exactly what its manifest says. */
 export interface Spare {
   readonly manifest: Manifest;
-  /** Its files and folders, by path in there; the manifest and the folder itself are left out. */
+  /** Its files and folders, by path relative to it, without the manifest and the folder itself. */
   readonly signed: ReadonlyMap<string, Signature>;
 }
 
-/** What has been taken from the spare's place. */
+/** A folder that this build has moved away from the spare's place. */
 export interface Taken {
   /** Where it lies now, under a name that only this build uses. */
   readonly path: string;
-  /** Undefined where it is not, or may not be, what it was. */
+  /** Undefined if the folder's content has changed, or may have. */
   readonly spare: Spare | undefined;
 }
 
@@ -39,10 +40,10 @@ const note = `# The former site beside the one that is published. The next build
 *
 `;
 
-/** Stands for the content of a folder whose signature is known. */
+/** Used in place of a content hash for folders, of which only the signature matters. */
 const folderHash = 'folder';
 
-/** Undefined where there is none, or where it is not ours to take. */
+/** Moves the spare to a new path for this build. Undefined if that fails, or if the folder there is not ours. */
 export function takeSpare(folder: OutFolder, known: KnownFiles): Taken | undefined {
   const site = siteIn(folder);
   if (!isOurs(folder)) return undefined;
@@ -56,16 +57,16 @@ export function takeSpare(folder: OutFolder, known: KnownFiles): Taken | undefin
   }
 }
 
-/** Whether all that a manifest names lies there as it did, and nothing else. */
+/** The spare, if everything that its manifest names is there unchanged and nothing else is there. Otherwise undefined. */
 function provenSpare(site: string, known: KnownFiles): Spare | undefined {
   const list = join(site, manifestFile);
   const text = readFileSync(list, 'utf8');
-  // One that names less than there is would let the rest come into the site.
+  // A manifest that was changed to name fewer files would let the others into the new site.
   if (known.signed(list, sha256(text)) === undefined) return undefined;
   const manifest = parseManifest(text);
   if (!manifest || !hasOnly(site, manifest)) return undefined;
   const signed = new Map<string, Signature>();
-  // Folders first: each tells which names there are in it.
+  // Folders first: the signature of a folder shows whether names in it have come or gone.
   const folders = foldersOf(manifest.files).map((path) => [path, folderHash] as const);
   const files = manifest.files.map(({ path, sha256: hash }) => [path, hash] as const);
   for (const [path, hash] of [...folders, ...files]) {
@@ -76,7 +77,7 @@ function provenSpare(site: string, known: KnownFiles): Spare | undefined {
   return { manifest, signed };
 }
 
-/** The folder itself has no signature that lasts: it changes with its place. */
+/** Compares the names at the top level with the manifest: the top folder's own signature changes when it is moved. */
 function hasOnly(site: string, { files }: Manifest): boolean {
   const isFolder = new Map(files.map(({ path }) => [path.split('/', 1)[0], path.includes('/')] as const)).set(
     manifestFile,
@@ -91,12 +92,12 @@ function hasOnly(site: string, { files }: Manifest): boolean {
   );
 }
 
-/** Puts a former site in the spare's place. False where that cannot be, or the place is somebody else's. */
+/** Moves a previous site to the spare's place. False if that fails, or if the folder there is not ours. */
 export function putSpare(folder: OutFolder, former: string): boolean {
   const container = spareFolder(folder.parent, folder.name);
   try {
     if (!lstatSync(container, { throwIfNoEntry: false })) {
-      // What has been taken off the site shall not be found by visitors of a host that serves the folder above.
+      // A host may serve the folder above. Its visitors must not find pages here that were removed from the site.
       mkdirSync(container, { mode: 0o700 });
       writeFileSync(join(container, '.gitignore'), note, { flag: 'wx' });
     }
@@ -109,15 +110,15 @@ export function putSpare(folder: OutFolder, former: string): boolean {
   }
 }
 
-/** Removes what is left of a spare's place when there is no spare. Gives what could not be removed. */
+/** Removes the spare's folder when there is no spare. Resolves with the paths that could not be removed. */
 export async function removeSparePlace(folder: OutFolder): Promise<string[]> {
   return isOurs(folder) ? removeFolder(spareFolder(folder.parent, folder.name)) : [];
 }
 
-/** Files of the site that goes, whose content is known before any link to one of them comes or goes. */
+/** Known files of the site that will be replaced, recorded before their hard links, and so their signatures, change. */
 export type Leaving = ReadonlyMap<string, { readonly hash: string; readonly signature: Signature }>;
 
-/** Those that the new site does not have. The others are the same file in both. */
+/** The files that the new site does not have, or has with other content. All others are the same file in both sites. */
 export function leavingFiles(
   folder: OutFolder,
   former: Manifest,
@@ -135,8 +136,8 @@ export function leavingFiles(
 }
 
 /**
- * Takes note of what the spare holds, so that the next build may believe it. To be called when the new site has come to
- * rest, with its signatures, and before those are noted.
+ * Records what the spare holds, so that the next build can trust it. Call this when the new site has come to rest, with its
+ * signatures (`placed`), and before those signatures are recorded.
  */
 export function noteSpare(
   folder: OutFolder,
@@ -155,7 +156,7 @@ export function noteSpare(
     known.renamed(`${folder.path}/${path}`, `${site}/${path}`);
 }
 
-/** Takes note of the folders of a site that has come to rest, and of its manifest: it may be a spare some day. */
+/** Records the folders and the manifest of a site that has come to rest, because it may become a spare later. */
 export function noteFolders(
   site: string,
   manifest: Manifest,
@@ -169,7 +170,7 @@ export function noteFolders(
   }
 }
 
-/** Of a file from which nothing but a name was taken since. */
+/** A file's signature now. Undefined if more has changed since `before` than the removal of a hard link explains. */
 function signatureNow(path: string, before: Signature): Signature | undefined {
   const now = signatureOf(path);
   const [size, written, , ...rest] = now.split('.');

@@ -1,6 +1,6 @@
 /**
- * Writes and reads back the files of a site, in a folder that nobody looks at yet. Small files are written in place:
- * handing thousands of them to threads and back takes several times as long. Only the disk is waited for.
+ * Writes the files of a site into a folder that is not the output folder yet, and reads files back. Small files are written
+ * synchronously: passing thousands of them to threads takes several times as long. Syncing to the disk is asynchronous.
  */
 import {
   closeSync,
@@ -25,16 +25,16 @@ import { manifestFile, type OutputFile } from '../model.ts';
 import { EnvironmentError, systemCode } from '../problems/errors.ts';
 import { type Manifest, printManifest } from './manifest.ts';
 
-/** Where a new site finds files that it need not write. */
+/** The present site, whose unchanged files a new site can link instead of writing them. */
 export interface Present {
   readonly known: KnownFiles;
-  /** The path in the site that stands in the place now of a file that seems to be the same. */
+  /** The path of the present site's file that should be the same according to its manifest. Undefined if there is none. */
   pathOf(file: OutputFile): string | undefined;
 }
 
 /**
  * Fills a new folder. When the promise is fulfilled, everything has reached the disk. A file of the present site that is
- * known to be the same gets a second name: it lies on the disk already.
+ * known to be the same is hard-linked instead of written: it is on the disk already.
  */
 export async function fillFolder(
   folder: string,
@@ -49,8 +49,8 @@ export async function fillFolder(
 }
 
 /**
- * Makes the new site of a former one that holds exactly what its manifest says. When the promise is fulfilled, everything
- * has reached the disk. Gives the paths of those files and folders that stayed as they were.
+ * Turns a previous site that holds exactly what its manifest says into the new site. When the promise is fulfilled,
+ * everything has reached the disk. Resolves with the paths of the files and folders that stayed as they were.
  */
 export async function bringUpToDate(
   folder: string,
@@ -73,7 +73,7 @@ export async function bringUpToDate(
   const before = new Set(foldersOf(former.files));
   const folders = foldersOf(manifest.files);
   const wanted = new Set(folders);
-  // The deepest first, and then those above first.
+  // Remove old folders from the deepest up, and then make new folders from the top down.
   for (const path of [...before].reverse())
     if (!wanted.has(path)) {
       rmdirSync(join(folder, path));
@@ -93,7 +93,7 @@ export async function bringUpToDate(
   return stayed;
 }
 
-/** Puts files, and the manifest, in folders that are there, and waits until the disk has them. */
+/** Puts files and the manifest into existing folders, and waits until they have reached the disk. */
 async function place(
   folder: string,
   files: readonly OutputFile[],
@@ -112,12 +112,12 @@ async function place(
   const news = files.filter((file) => !isLinked(file));
   await inParallel(filesAtOnce, news, (file) => writeNew(join(folder, file.file), file));
   writeFileSync(join(folder, manifestFile), printManifest(manifest), { flag: 'wx' });
-  // Only now, because syncing many written files costs a third of syncing each as it is written.
+  // Sync only now: to sync many written files takes a third of the time of syncing each as it is written.
   const paths = [...news.map(({ file }) => file), manifestFile, ...folders].map((path) => join(folder, path));
   await inParallel(filesAtOnce, [...paths, folder], syncToDisk);
 }
 
-/** Not every file system has links, nor are there as many as one likes: such a file is written. */
+/** False if the file must be written: some file systems have no hard links, and their number is limited. */
 function tryLink(present: string, path: string): boolean {
   try {
     linkSync(present, path);
@@ -134,7 +134,7 @@ export async function isIntact(folder: string, manifest: Manifest, known: KnownF
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
   const hashes = new Map(manifest.files.map((file) => [file.path, file.sha256]));
-  // Somebody may have written into it what reads the same.
+  // Compare the manifest by its bytes, too: somebody may have edited it in a way that still parses to the same.
   hashes.set(manifestFile, sha256(printManifest(manifest)));
   if (names.length !== hashes.size) return false;
   const same = await inParallel(filesAtOnce, names, async (name) => {
@@ -145,8 +145,8 @@ export async function isIntact(folder: string, manifest: Manifest, known: KnownF
 }
 
 /**
- * The signatures of all files of a site and of their folders, by path below its folder; `.` is the folder itself. Each
- * stands for what was there at a moment, in milliseconds. Undefined where somebody may have written to one since.
+ * The signatures of all files and folders of a site, by path relative to its folder; `.` is the folder itself. They stand
+ * for what was there at `moment`, in milliseconds. Undefined if somebody may have written to one of them since.
  */
 export function signSite(
   folder: string,
@@ -158,8 +158,8 @@ export function signSite(
 }
 
 /**
- * The same of a site that has just been put in its place, and been complete since a moment. `stayed` are the signatures of
- * what has not been written for it, which are known.
+ * Does the same as `signSite` for a site that has just been put in its place and has been complete since `moment`. `stayed`
+ * holds the known signatures of the files and folders that were not written for it.
  */
 export async function signNewSite(
   folder: string,
@@ -172,8 +172,8 @@ export async function signNewSite(
   const young = [...signed].filter(([, signature]) => !isAtRest(signature, looked));
   const wait = young.reduce((most, [, signature]) => Math.max(most, unrest(signature, looked)), 0);
   if (wait > longestWait) return undefined;
-  // So that the next build need not read what this one has written.
-  // A timer may end early: it counts from when this turn of the process began, which may have had to wait in between.
+  // Wait until the files have come to rest, so that the next build need not read what this one has written. A timer may end
+  // early, because it counts from the beginning of this turn of the event loop. So the loop compares with the clock.
   for (let rest = wait; rest > 0; rest = looked + wait - Date.now()) await sleep(rest);
   const now = Date.now();
   for (const [path] of young) signed.set(path, signatureOf(join(folder, path)));
@@ -181,7 +181,7 @@ export async function signNewSite(
   return [...signed.values()].every(isOurs) ? signed : undefined;
 }
 
-/** In milliseconds. Longer ticks are those of old file systems. */
+/** In milliseconds. Only old file systems, whose clocks tick slowly, would need a longer wait. */
 const longestWait = 50;
 
 function signaturesIn(
@@ -193,7 +193,7 @@ function signaturesIn(
   return new Map(paths.map((path) => [path, stayed.get(path) ?? signatureOf(join(folder, path))]));
 }
 
-/** All folders below that of a site, each after the one that it lies in. */
+/** All folders of a site, relative to the site's own folder. Each comes after the folder that contains it. */
 export function foldersOf(files: Manifest['files']): string[] {
   const folders = new Set<string>();
   for (const { path } of files)
@@ -204,7 +204,7 @@ export function foldersOf(files: Manifest['files']): string[] {
   return [...folders].sort();
 }
 
-/** Bytes that lie elsewhere are believed only if they are the promised ones. */
+/** Writes a file. Throws if its bytes are not the promised ones: bytes on the disk may have changed during the build. */
 async function writeNew(
   path: string,
   { content, file, kind, size, hash, source }: OutputFile,
@@ -225,7 +225,7 @@ async function writeNew(
 
 const dataSync = promisify(fdatasync);
 
-/** Folders too: a file that its folder has forgotten is lost. */
+/** Syncs a file or a folder. Folders must be synced, too: a file is lost if its entry in the folder is lost. */
 export async function syncToDisk(path: string): Promise<void> {
   try {
     const handle = openSync(path, 'r');
@@ -235,7 +235,7 @@ export async function syncToDisk(path: string): Promise<void> {
       closeSync(handle);
     }
   } catch (error) {
-    // Systems that do not sync folders say so in one of these ways.
+    // The error codes of systems that cannot sync folders.
     if (!['EPERM', 'EACCES', 'EISDIR', 'EINVAL'].includes(systemCode(error) ?? '')) throw error;
   }
 }

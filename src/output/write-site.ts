@@ -24,37 +24,37 @@ export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
   readonly out: string;
   readonly root: string;
-  /** Called once if another build is at work on the same folder; ours begins when that one has ended. */
+  /** Called once if another build is working on the same folder. Ours begins when that one has ended. */
   readonly onWait?: () => void;
   readonly exchange?: Exchange;
-  /** Whether the site shows what is not public; publishing asks about that. */
+  /** Whether the site shows entries that are not public. Such a site is published only if a flag asks for it. */
   readonly drafts?: boolean;
-  /** Placeholders that stand in it; publishing asks about these, too. */
+  /** Placeholders in the site. A site with placeholders is also published only if a flag asks for it. */
   readonly placeholders?: readonly ListedPlaceholder[];
-  /** The folder of its host below which the site is served. */
+  /** The folder on the host below which the site is served. */
   readonly base?: string;
-  /** Spares reading and writing what is known to be as it was. Without it everything is read. */
+  /** Knows which files are unchanged, so that they are neither read nor written. Without it everything is read. */
   readonly known?: KnownFiles;
-  /** Sites of so many files have a spare: a folder that the next build brings up to date. */
+  /** Sites with at least this many files have a spare: a folder that the next build brings up to date. */
   readonly spareFrom?: number;
 }
 
-/** Fewer get their second names in no time. */
+/** Fewer files are hard-linked so fast that a spare is not worth it. */
 const usuallySpareFrom = 500;
 
 export interface WriteResult {
-  /** False where the very same site was there already. */
+  /** False if exactly the same site was there already. */
   readonly changed: boolean;
   readonly manifest: Manifest;
   /** Absolute paths of folders of former builds that could not be removed. */
   readonly left: readonly string[];
-  /** The files and folders of the site, by path in there; undefined where it cannot be told whether they are ours. */
+  /** Files and folders of the site by relative path. Undefined if somebody else may have written to one of them. */
   readonly placed: ReadonlyMap<string, Signature> | undefined;
 }
 
 /**
- * Writes a site beside its place and then puts it there in one step. At every instant the place holds the complete
- * old site or the complete new one, however the build ends; a failed build leaves nothing else behind.
+ * Writes a site into a folder beside the output folder, and then exchanges the two in one step. At every instant the output
+ * folder holds the complete old site or the complete new one, however the build ends. A failed build leaves nothing behind.
  */
 export async function writeSite(files: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
   const { known = unknownFiles, spareFrom = usuallySpareFrom } = options;
@@ -94,7 +94,7 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
         if (taken && taken.path !== staging) left.push(...(await removeFolder(taken.path)));
         if (!isKept) left.push(...(await removeSparePlace(folder)));
       }
-      // Only now: files change with each of their names.
+      // Only now: the signature of a file changes whenever a hard link to it is made or removed.
       const placed = await signNewSite(folder.path, manifest, filled, stayed);
       if (isKept && former && leaving && placed) noteSpare(folder, former, leaving, placed, known);
       if (hasSpare && placed) noteFolders(folder.path, manifest, placed, known);
@@ -107,7 +107,7 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
   }
 }
 
-/** Whoever edits a file in its place shall not find it in two sites later on, so links lead from site to site only. */
+/** Finds files to hard-link in the replaced site only, never in the cache: an edit in the output folder must not spread. */
 function presentFiles(folder: string, present: PresentSite, known: KnownFiles): Present {
   const hashes = new Map(
     typeof present === 'object' ? present.files.map(({ path, sha256 }) => [path, sha256]) : [],
@@ -118,7 +118,7 @@ function presentFiles(folder: string, present: PresentSite, known: KnownFiles): 
   };
 }
 
-/** Such paths are mistakes of ours, and found before anything is touched. */
+/** Throws if two paths are equal or a path is not plain: bugs of the builder, found before any file is touched. */
 function refuseImpossible({ files }: Manifest): void {
   const paths = new Set(files.map(({ path }) => path));
   if (paths.size < files.length) throw new Error('Two files of the site have the same path.');

@@ -46,7 +46,7 @@ export async function assembleFiles(
   return { ...outputs, files: files.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
 
-/** The pages that are finished, with all that they load from the folder of assets. */
+/** The finished pages, with all files that they load from the assets folder. */
 export function filesOfPages(site: PreparedSite, rendered: RenderedSite): OutputFile[] {
   const scripts = islandFiles(site, rendered);
   return [
@@ -81,12 +81,12 @@ const pictureFile = ({ file, hash, bytes, stored }: MadeCard | Encoding, source:
   source,
 });
 
-/** Copies of one picture that have one name share their encodings. */
+/** Copies of a picture with the same file name in different folders share their encodings: list each file once. */
 const distinct = (encodings: readonly Encoding[]) => [
   ...new Map(encodings.map((encoding) => [encoding.file, encoding])).values(),
 ];
 
-/** Files that templates import or style sheets refer to, as far as some page or script mentions them. */
+/** Files that templates import or style sheets refer to, if some page or script mentions them. */
 function linkedFiles(
   { bundle, scripts: islands }: PreparedSite,
   { mentioned }: RenderedSite,

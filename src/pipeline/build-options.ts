@@ -1,4 +1,4 @@
-/** How a site is built, and what a build that writes none hands to those who look at it. */
+/** The options of a build, and how a development server follows a build that writes no site. */
 import type { FormerSite } from '../account/keep-account.ts';
 import type { SiteSettings } from '../content/define.ts';
 import type { Showing } from '../content/publishing.ts';
@@ -12,35 +12,35 @@ import type { RenderedSite, Viewers } from './rendered-site.ts';
 import type { WarmSite } from './warm-site.ts';
 
 export interface BuildOptions {
-  /** False finds problems only: nothing is encoded and nothing written. */
+  /** If false, the build only looks for problems: it encodes no pictures and writes no site. */
   readonly write: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly progress: Progress;
-  /** YYYY-MM-DD, for reminders; the site itself knows no clock. */
+  /** YYYY-MM-DD, for reminders only. The content of the site does not depend on it. */
   readonly today?: string;
-  /** Which entries are shown that are public only on some days, or not yet. By the machine's clock, unless it is told. */
+  /** Decides which drafts and dated entries are shown. Default: the machine's clock, and no drafts. */
   readonly showing?: Showing;
-  /** Reads every file, whatever sizes and dates say of it. */
+  /** Reads every file again, even if its size and dates have not changed. */
   readonly reread?: boolean;
-  /** A place beside the cache that other machines share. */
+  /** A cache that is shared with other machines, used in addition to the local one. */
   readonly shared?: MemoryOptions['shared'];
-  /** Makes what one machine of many shall make, for the place that they share, and no site. */
+  /** Set if several machines share the build: makes only this machine's part, for the shared cache, and writes no site. */
   readonly part?: PartNumber | undefined;
-  /** Where pages are looked at while they are made. Only without `write`: pictures are made when somebody asks. */
+  /** Receives pages while the build is still running. Only without `write`: pictures are then encoded on request. */
   readonly audience?: Audience | undefined;
-  /** Makes sure of a site before it takes its place: what finds problems there leaves the old one. */
+  /** Verifies the finished site before it replaces the old one. If this finds problems, the old site stays. */
   readonly prove?: ((made: MadeSite) => Promise<Proved>) | undefined;
-  /** What the process holds that has built the site before. Only without `reread` and `shared`. */
+  /** What this process keeps from earlier builds of the site. Only without `reread` and `shared`. */
   readonly warm?: Omit<WarmSite, 'changed' | 'missed' | 'close'> | undefined;
 }
 
-/** Looks at the site of a build that writes none. */
+/** Follows a build that writes no site, for a development server. */
 export interface Audience extends Pick<Viewers, 'wanted'> {
-  /** Told what the site says of itself, before a page is made. */
+  /** Called with the site's settings before any page is rendered. */
   onSettings(settings: SiteSettings): void;
-  /** A page that is wanted is made; the others, and the checks, follow once that is settled. */
+  /** Called when a page in `wanted` is finished. The other pages and the checks follow once the promise resolves. */
   onPage(url: string, soFar: Pick<BuiltSite, 'site' | 'rendered' | 'files'>): Promise<void>;
-  /** Told of a whole site, whether or not it passes the checks that follow. */
+  /** Called with the whole site before its checks, so the site may still fail them. */
   onSite(site: BuiltSite): void;
   /** Ends the build at the next stage or page by throwing its reason. */
   readonly signal: AbortSignal;
@@ -53,9 +53,9 @@ export interface BuiltSite {
   readonly files: readonly OutputFile[];
 }
 
-/** What the stages of a build are given beside that. */
+/** The options of a build, with what all its stages use. */
 export interface StageOptions extends BuildOptions {
   readonly memory: Memory;
-  /** What the site before had, where one is going to take its place. */
+  /** The site that this build will replace. Undefined if there is none, or if this build writes no site. */
   readonly former?: FormerSite | undefined;
 }

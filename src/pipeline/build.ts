@@ -1,5 +1,5 @@
 /**
- * The pipeline, top to bottom. What happens within a step, its neighbours tell: `prepare-site.ts`, `make-pages.ts`,
+ * The build pipeline, from top to bottom. Each step has a file of its own: `prepare-site.ts`, `make-pages.ts`,
  * `assemble.ts`, `check-site.ts`, `place-site.ts` and `site-account.ts`.
  */
 
@@ -33,7 +33,7 @@ import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOutcome {
   readonly report: BuildReport;
-  /** What the run went by. Undefined where it found problems, or where a run of the same kind may find something else. */
+  /** What the result depends on. Undefined if the run found problems, or if the same run could give another result. */
   readonly basis?: Basis | undefined;
 }
 
@@ -41,12 +41,12 @@ export interface BuildOutcome {
 export async function buildSite(paths: SitePaths, options: BuildOptions): Promise<BuildOutcome> {
   const { reread = false, shared, warm } = options;
   const memory = warm?.memory() ?? openMemory(paths.cache, Date.now(), { site: paths.root, reread, shared });
-  // What was found out until then holds for the next build, too, however this one ends.
+  // Write the cache even if this build fails: what it has found out is valid for the next build.
   const { report, basis } = await runStages(paths, { ...options, memory }).finally(() => {
     memory.flush();
     return memory.shared();
   });
-  // A run that found problems is followed by another try, which may need what this one did not come to.
+  // After problems, the author tries again. That run may need cached results that this run did not get to, so keep them.
   if (report.problems.length === 0) memory.sweep();
   const { figures, trouble } = (await memory.shared()) ?? {};
   const reminders = trouble === undefined ? report.reminders : [...report.reminders, trouble];
@@ -57,9 +57,9 @@ export async function buildSite(paths: SitePaths, options: BuildOptions): Promis
 }
 
 async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOutcome> {
-  // Stack traces of templates shall name their own lines.
+  // Makes stack traces name the lines of the templates instead of lines of the bundle.
   process.setSourceMapsEnabled(true);
-  const options = { ...given, progress: endingWith(given.audience?.signal, given.progress) };
+  const options = { ...given, progress: abortable(given.audience?.signal, given.progress) };
   const stages = createStages(options.progress);
   const report: Mutable<BuildReport> = {
     changed: false,
@@ -83,7 +83,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   if (options.shared) await stages.run('shared cache', () => options.memory.look());
   const showing = options.showing ?? { clock: { ms: Date.now() }, drafts: false };
-  // A bad output folder shall not show only after every picture has been made.
+  // Check the output folder now, so that a bad one is reported before any picture is encoded.
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const former = options.write && !options.part ? readFormerSite(paths) : undefined;
   const { site, problems } = await stages.run('content', () =>
@@ -132,7 +132,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
 
   const asked = new Set([
     ...rendered.pages.flatMap(({ needs }) => needs.encodings.map(({ path }) => path)),
-    // In the files it is not the path below the content folder that stands there.
+    // These are named relative to their file, such as `./anna.jpg`: the search for full paths would not find them.
     ...site.open.beside,
   ]);
   const unused = unusedPicturesNote(site.images.keys(), asked, () => textsOf(site, paths));
@@ -185,8 +185,8 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   };
 }
 
-/** Work that nobody waits for any more ends where it would tell how far it is. */
-const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progress =>
+/** Aborts a build that nobody waits for any more: once `signal` is aborted, the next progress report throws. */
+const abortable = (signal: AbortSignal | undefined, progress: Progress): Progress =>
   signal === undefined
     ? progress
     : {
@@ -201,7 +201,7 @@ const endingWith = (signal: AbortSignal | undefined, progress: Progress): Progre
         end: () => progress.end(),
       };
 
-/** All that an author has written; first what is at hand without reading a file. */
+/** All texts that an author has written. Those that are already in memory come first. */
 function* textsOf({ contentFiles }: PreparedSite, paths: SitePaths) {
   for (const { value } of contentFiles.values()) yield JSON.stringify(value) ?? '';
   for (const { text } of contentFiles.values()) yield text;

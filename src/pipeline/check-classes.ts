@@ -1,4 +1,4 @@
-/** Whether templates and scripts ask for the classes that the style sheets have. */
+/** Compares the classes that templates and scripts use with those that the style sheets define. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type { Problem, SitePaths } from '../model.ts';
 
 const classes = z.record(z.string(), z.string());
 
-/** Looks at the sheets and modules in the site's own folders: packages may keep more than a site uses. */
+/** Checks only the site's own style sheets and modules: a package may define classes that the site does not use. */
 export async function checkClasses(
   { root, templates, content }: SitePaths,
   { bundle, scripts }: { readonly bundle: SiteBundle; readonly scripts: IslandScripts },

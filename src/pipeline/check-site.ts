@@ -1,4 +1,4 @@
-/** The finished pages and files in; what is wrong with them, and what each page weighs, out. */
+/** Checks the finished pages and files, and weighs each page. */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
@@ -31,9 +31,9 @@ interface FinishedSite {
 
 interface CheckOptions {
   readonly memory: Memory;
-  /** False as long as pictures are only planned. */
+  /** False if pictures are only planned and not encoded yet. */
   readonly write: boolean;
-  /** Of the build: secrets among them must not be in the site. */
+  /** The environment variables of the build. The site must not contain secrets from them. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly progress: Progress;
 }
@@ -41,7 +41,7 @@ interface CheckOptions {
 interface CheckedSite {
   readonly found: readonly Problem[];
   readonly weights: Weights;
-  /** What is no fault but good to know, one sentence each. */
+  /** Things that are good to know but no problems, one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export async function checkSite(
 ): Promise<CheckedSite> {
   const { islands } = site.scripts;
   const { baseUrl, budgets: own = {} } = site.settings;
-  // They are those of the live site, whose addresses are shorter.
+  // A preview has no budgets: they are meant for the live site, whose pages are smaller because its addresses are shorter.
   const budgets = previewFolderOf(baseOf(baseUrl)) === undefined ? own : {};
   const needs = new Map(islands.map(({ url, files: own }) => [url.slice(1), own]));
   const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
@@ -111,7 +111,7 @@ export async function checkSite(
   };
 }
 
-/** Secrets of the build and places on this machine are nobody else's business. */
+/** Finds what must not be published: secrets of the build, paths of this machine and metadata of pictures. */
 async function findLeaks(
   { settings, bundle }: PreparedSite,
   { env, ...input }: Pick<LeakInput, 'files' | 'locate'> & Pick<CheckOptions, 'env' | 'memory'>,
@@ -134,7 +134,7 @@ async function findLeaks(
   return [...leaks, ...(await checkMetadata({ ...input, published, strips }))];
 }
 
-/** Each page is read if anybody has to, once, and in memory only while it is looked at. */
+/** Yields the pages to check. The HTML of a page is read on demand, at most once, and released after the page's check. */
 function* readPages(pages: readonly StoredPage[], hooks: HooksOfIslands) {
   for (const { route, stored, hash, needs, findings } of pages) {
     const asked = new Map(
@@ -152,7 +152,7 @@ function* readPages(pages: readonly StoredPage[], hooks: HooksOfIslands) {
   }
 }
 
-/** Findings come page by page, so one page is remembered. */
+/** Remembers the trace of the last page only, because findings arrive page by page. */
 function tracer({ trace }: RenderedSite): TracePage {
   let last: { readonly url: string; readonly find: WrittenAt } | undefined;
   return ({ url }, html) => {

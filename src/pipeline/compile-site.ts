@@ -1,4 +1,4 @@
-/** What a site is made of in; its templates compiled for Node and its islands for the browser, or problems, out. */
+/** Compiles a site: its templates for Node and its islands for the browser. Returns problems if that fails. */
 import { join } from 'node:path';
 import { bundleIslands, type IslandScripts, type IslandSettings } from '../bundle/bundle-islands.ts';
 import { bundleProblems, isBuildFailure, machineTrouble } from '../bundle/bundle-problems.ts';
@@ -19,19 +19,19 @@ import { checkClasses } from './check-classes.ts';
 export interface Compiled {
   readonly bundle: SiteBundle;
   readonly scripts: IslandScripts;
-  /** The same as a site's settings want it. */
+  /** Compiles the island scripts with these settings. */
   scriptsFor(
     settings: IslandSettings,
   ): Promise<
     | { readonly scripts: IslandScripts; readonly problems?: undefined }
     | { readonly problems: readonly Problem[] }
   >;
-  /** What is no fault but good to know, one sentence each. */
+  /** Things that are good to know but no problems, one sentence each. */
   readonly notes: readonly string[];
   readonly problems?: undefined;
 }
 
-/** What a process holds from one compilation to the next. */
+/** What a long-running process keeps from one compilation to the next. */
 export interface HeldCompilation {
   readonly hashes: HeldHashes;
   readonly sheets: HeldSheets<WholeSheet>;
@@ -58,7 +58,7 @@ export async function compileSite(
   const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
   const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, kept)]);
-  // An island's fault shows in both; the templates' bundle knows of all the others as well.
+  // A faulty island makes both bundles fail. The templates' bundle also reports all other faults, so its problems suffice.
   if (bundled.status === 'rejected') return { problems: await explain(bundled.reason, paths) };
   if (scripted.status === 'rejected') return { problems: await explain(scripted.reason, paths) };
   const [bundle, scripts] = [bundled.value, scripted.value];
@@ -87,11 +87,11 @@ async function explain(error: unknown, paths: SitePaths): Promise<readonly Probl
   if (error instanceof EnvironmentError) throw error;
   const isOurs = placeInStack(error, paths.root) === undefined;
   if (isOurs && isSystemTrouble(error)) throw explainSystemError(error, 'compiling the templates');
-  // The sources compiled but failed when they were started.
+  // The sources compiled, but threw when they were loaded.
   return [templateProblem(error, { source: 'content/schema.ts' }, paths.root)];
 }
 
-/** The islands within reach of each page's template: those that it may use. */
+/** For each page, the names of the islands that its template can use, because it imports them directly or indirectly. */
 function islandsOfPages({ metafile, inputs }: SiteBundle, paths: SitePaths, { pages, islands }: SiteFiles) {
   const modules = islands.map(({ name, component }) => ({
     name,

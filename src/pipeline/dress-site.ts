@@ -1,4 +1,4 @@
-/** A compiled site and what has become of some of its style sheets in; the same site with these out. */
+/** Puts changed style sheets into a compiled site, without bundling it again. */
 import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import type { CompiledSheet, WholeSheet } from '../bundle/compile-sheet.ts';
 import type { StyleFindings } from '../bundle/style-plugin.ts';
@@ -8,8 +8,8 @@ import { checkClasses } from './check-classes.ts';
 import type { Compiled } from './compile-site.ts';
 
 /**
- * No bundle reads of a sheet more than the names of its classes. Undefined where a sheet has other names, refers to other
- * files, cannot be compiled or is none of the site's: then all is to be compiled.
+ * Bundles contain only the class names of a style sheet, so a sheet can change without a new bundle. Undefined if a sheet
+ * has other class names, refers to other files, does not compile or is not part of the site: then compile the whole site.
  */
 export async function dressSite(
   compiled: Compiled,
@@ -30,7 +30,7 @@ export async function dressSite(
       const made = await compiled.scriptsFor(settings);
       return made.problems ? made : { scripts: dress(made.scripts) };
     },
-    // They name lines.
+    // Notes name lines, which may have moved.
     notes: compiled.notes.length > 0 ? (await checkClasses(paths, { bundle, scripts }, memory)).notes : [],
   };
 }

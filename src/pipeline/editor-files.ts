@@ -1,4 +1,4 @@
-/** What editors are told of a site's content: a JSON Schema for each collection, and a line in each file that names its own. */
+/** Lets editors check a site's content: a JSON Schema for each collection, and a line in each content file that names it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { claimContentFiles, isOwn } from '../content/claim-files.ts';
@@ -14,10 +14,10 @@ import { fillPattern, notFoundUrl } from '../routes/pattern.ts';
 import { findSiteFiles } from '../sources/site-files.ts';
 import { compileSite } from './compile-site.ts';
 
-/** Where the schemas lie, below the content folder. Nothing else of a site is in there. */
+/** The folder of the schemas, below the content folder. It holds nothing else. */
 export const schemasFolder = '.schemas';
 
-/** A file as it is and as it should be: both by their texts, and undefined where there is none. */
+/** The text that a file has now, and the text that it should have. Undefined means no file. */
 export interface EditorFile {
   /** Relative to the site's root. */
   readonly file: string;
@@ -26,11 +26,11 @@ export interface EditorFile {
 }
 
 export interface EditorFiles {
-  /** By file name. One that no collection has any more is not wanted. */
+  /** Sorted by file name. `wanted` is undefined if the schema's collection no longer exists. */
   readonly schemas: readonly EditorFile[];
   /** The YAML files of the content. */
   readonly content: readonly EditorFile[];
-  /** Collections of files that editors cannot check. */
+  /** The names of the collections whose files editors cannot check. */
   readonly unserved: readonly string[];
 }
 
@@ -39,8 +39,8 @@ export type EditorOutcome =
   | { readonly files?: undefined; readonly problems: readonly Problem[] };
 
 /**
- * Goes by the model alone: content that is at fault is no obstacle, since mending it is what the schemas are for. Problems
- * are those of a schema or template that does not compile.
+ * Works with faulty content, too, because the schemas are there to help mend it. Returns problems only if the site's schema
+ * or a template does not compile.
  */
 export async function editorFiles(
   paths: SitePaths,
@@ -89,14 +89,14 @@ export async function editorFiles(
   };
 }
 
-/** The language servers of YAML look into no other files. */
+/** Only YAML files: the language servers that use the schemas check no others. */
 const isServed = (collection: AnyCollection) =>
   collection.kind === 'folder' ? collection.format === 'yaml' : /\.ya?ml$/.test(collection.file);
 
 const print = (schema: JsonSchema): string =>
   `${JSON.stringify({ $comment: 'Written by "site schema".', ...schema }, null, 2)}\n`;
 
-/** What each page becomes, as far as the content of today lets it tell. */
+/** The addresses of all pages that can be made from the current content. */
 export function addressesOf(
   module: OpenableSite,
   input: Parameters<OpenableSite['open']>[0],
@@ -109,7 +109,7 @@ export function addressesOf(
       .filter((address) => address !== notFoundUrl)
       .sort();
   } catch {
-    // The site's own functions may fail on content that is at fault. A build says so; here a few words are missing.
+    // The site's own functions may fail on faulty content. A build reports that; here editors just cannot suggest addresses.
     return [];
   }
 }
@@ -143,14 +143,17 @@ async function schemaFiles(
 
 const line = /^#[ \t]*yaml-language-server:.*$/m;
 
-/** The text with the line that editors look for: in place of the one that is there, or else before all. */
+/** Adds the line that editors look for. It replaces an existing one, or else becomes the first line. */
 export function withLine(text: string, schema: string): string {
   const wanted = `# yaml-language-server: $schema=${schema}`;
   if (line.test(text)) return text.replace(line, () => wanted);
   return `${wanted}${text.includes('\r\n') ? '\r\n' : '\n'}${text}`;
 }
 
-/** Whether editors are told what the model says now. The words that they are offered may be old: those come from the content. */
+/**
+ * Whether the file matches the content model. The file of suggested words only has to exist or be absent as wanted: its
+ * words come from the content, so they may be out of date.
+ */
 export const isUpToDate = ({ file, present, wanted }: EditorFile): boolean =>
   posix.basename(file) === wordsFile
     ? (present === undefined) === (wanted === undefined)

@@ -1,6 +1,6 @@
 /**
- * A note about addresses at which the site in the output folder had a page and the new one has nothing, so that visitors
- * who kept them would see the error page. It comes once, from the build that takes them away.
+ * A note about addresses where the old site in the output folder had a page and the new site has nothing: visitors who
+ * saved them would see the error page. Only the build that removes the addresses shows the note.
  */
 import type { OutputFile } from '../model.ts';
 import type { Manifest } from '../output/manifest.ts';

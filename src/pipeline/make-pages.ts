@@ -1,4 +1,4 @@
-/** Pages with their pictures and cards: of a whole site, of the part of one machine, or for those who look at them. */
+/** Makes the pages with their pictures and social cards: for a whole site, one machine's part of it, or site dev. */
 import type { EncodingRequest, SitePaths } from '../model.ts';
 import type { Stages } from '../report/stages.ts';
 import { assembleFiles, filesOfPages } from './assemble.ts';
@@ -65,14 +65,14 @@ export async function makePages(
 
 interface MakerTools {
   readonly stages: Stages;
-  /** The size of a file that is known from an earlier run, or of another machine. */
+  /** The size in bytes of an encoding that an earlier run or another machine has made. Undefined if it is not known. */
   readonly promised: (request: EncodingRequest) => number | undefined;
   readonly recipe: string;
 }
 
 /**
- * Makes the files that pages ask for. One machine of many makes its own share; what others are known to make is named
- * as it will be, and the rest is left out.
+ * Encodes the pictures that pages ask for. If several machines share the build, each encodes only its own share: encodings
+ * that other machines are known to have made are listed without their bytes, and the rest is left out.
  */
 function pictureMaker(
   site: PreparedSite,
@@ -93,7 +93,7 @@ function pictureMaker(
   return async (requests: readonly EncodingRequest[]) => {
     const own = new Set(picturesOf(requests, site.images));
     const made = await makeAll([...own]);
-    // The others may have come further by now.
+    // Look again: other machines may have shared more encodings by now.
     await memory.shared();
     await memory.look();
     const others = requests.filter((request) => !own.has(request));

@@ -1,11 +1,11 @@
-/** Leads from a picture that cannot be used to whoever names it: its own file has no lines. */
+/** Shows where an unusable picture is named, because the picture file itself has no lines to show. */
 import { seenFrom } from '../content/beside.ts';
 import type { FilesByPath } from '../content/parsed-file.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { type LocatedText, locateIn } from '../problems/locate.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
 
-/** Says of a picture's problem where the picture is named first; of one that nobody names it says nothing more. */
+/** Adds to each picture's problem the first place that names the picture. If there is none, the problem stays as it is. */
 export function tellWhereNamed(
   problems: readonly Problem[],
   contentFiles: FilesByPath,
@@ -21,13 +21,13 @@ export function tellWhereNamed(
     return {
       ...problem,
       detail: `Named at ${file}:${line}:${column}`,
-      // A drawing has lines of its own to show.
+      // The problem of an SVG file may already show lines of that file.
       ...(problem.line === undefined && { frame }),
     };
   });
 }
 
-/** By how a file names what lies near it: `./anna.jpg`. */
+/** Finds where a content file names the picture relative to itself, such as `./anna.jpg`. */
 function namedBeside(path: string, contentFiles: FilesByPath): LocatedText | undefined {
   for (const [name, source] of contentFiles) {
     const found = locateIn(new Map([[name, source]]), () => [])(seenFrom(name, path));

@@ -1,4 +1,4 @@
-/** The files that a site makes of its content and its finished pages. */
+/** Makes the files that a site's own `templates/outputs.ts` creates from its content and its finished pages. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type PageWords, readWords } from '../markup/page-words.ts';
@@ -11,7 +11,7 @@ import { outputsSource, type PublishedPage, type WrittenOutputs } from '../rende
 import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
-/** The version is to be raised whenever a page is read in another way. */
+/** Raise the version whenever the same page would give other words. */
 export const pageWords: ValueTask<PageWords> = {
   name: 'page-words',
   version: 1,
@@ -28,20 +28,20 @@ export interface SiteOutputs extends Pick<WrittenOutputs, 'variables' | 'unstabl
   readonly problems: readonly Problem[];
 }
 
-/** What is asked of a site here. */
+/** The parts of a site that outputs need. */
 interface OutputSite {
   readonly open: Pick<PreparedSite['open'], 'outputPaths' | 'outputs'>;
   readonly settings: Pick<PreparedSite['settings'], 'language'>;
 }
 
-/** What is asked of a page here. */
+/** The parts of a page that outputs need. */
 interface ListedPage extends Pick<StoredPage, 'indexed' | 'modified' | 'hash' | 'stored'> {
   readonly route: Pick<StoredPage['route'], 'url' | 'canonical' | 'language'>;
 }
 
 /**
- * Pages are read only as far as an output asks for their words. Throws an {@link EnvironmentError} where one that was kept can't
- * be read: that is no mistake of the template that asked.
+ * Reads the HTML of a page only if an output asks for its words. Throws an {@link EnvironmentError} if the stored HTML of a
+ * page can't be read: that is not the template's mistake.
  */
 export function makeOutputs(
   { open, settings }: OutputSite,
@@ -71,7 +71,7 @@ export function makeOutputs(
   }
 }
 
-/** Keeps what it has read when it is told to: to keep something looks at the clock, and outputs are watched for that. */
+/** Caches new results only when `keep` is called: caching reads the clock, and outputs are watched for reading the clock. */
 function wordReader(memory: Memory) {
   const read = new Map<string, PageWords>();
   return {

@@ -1,4 +1,4 @@
-/** The rules that a site sets for itself, as rules of the builder; and how much each rule counts there. */
+/** Turns the site's own rules (`templates/checks.ts`) into rules of the builder, and applies the severities it has set. */
 import { codeHasher } from '../bundle/code-hash.ts';
 import { checkCodes } from '../checks/codes.ts';
 import type { OwnRules } from '../checks/index.ts';
@@ -10,7 +10,7 @@ import { checksSource } from '../render/own-checks.ts';
 import { createSuggester } from '../text/suggest.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
-/** Undefined where there are none. */
+/** Undefined if the site has no rules of its own. */
 export function ownRules(
   { open, files, bundle }: Pick<PreparedSite, 'open' | 'files' | 'bundle'>,
   paths: SitePaths,
@@ -26,7 +26,7 @@ export function ownRules(
   return { rules: [{ page: judge }], code: codeHasher(paths, files, bundle).of(checksSource) };
 }
 
-/** A rule that fails is told like what it might have found. */
+/** Turns the error of a rule that throws into a finding. */
 function failure(error: unknown, url: string, { root }: SitePaths): Finding {
   const { code, message, detail, help, file, line, column } = templateProblem(
     error,
@@ -42,7 +42,7 @@ function failure(error: unknown, url: string, { root }: SitePaths): Finding {
   };
 }
 
-/** What is wrong with the names of checks: in the settings, and among those of the site. */
+/** Problems with names of checks: unknown names in the settings, and rules of the site whose name is taken. */
 export function checkNameProblems({
   open,
   settings,
@@ -74,7 +74,7 @@ export function checkNameProblems({
   ];
 }
 
-/** What still stops the build, and what is only told, one sentence each. */
+/** Applies the severities from the settings. `found` still stops the build, `notes` are only shown, one sentence each. */
 export function weighed(
   found: readonly Problem[],
   severities: PreparedSite['settings']['checks'] = {},

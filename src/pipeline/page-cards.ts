@@ -1,4 +1,4 @@
-/** The social cards of pages: which page has which, and the order to paint it. */
+/** The social cards of pages: remembers which page has which card, and orders the painting of cards. */
 import type { CardMaker, CardResult } from '../cards/make-cards.ts';
 import type { CardRequest, MadeCard } from '../model.ts';
 import type { PlannedRoute } from '../routes/plan.ts';
@@ -6,24 +6,24 @@ import type { PlannedRoute } from '../routes/plan.ts';
 type Card = Pick<CardRequest, 'file' | 'key'>;
 
 export interface PageCards {
-  /** Orders the card of a page. `drawn` is what to paint, where that is known already. */
+  /** Orders the painting of a page's card. `drawn` is what to paint, if it is already known. */
   order(planned: PlannedRoute, card: Card, drawn?: CardRequest): Promise<void>;
-  /** Takes note of the card of a page that is finished, and orders it. */
+  /** Records the card of a finished page, and orders its painting. */
   finish(planned: PlannedRoute, card: Card, drawn?: CardRequest): Promise<void>;
-  /** What to paint for the card of that name. Undefined where no finished page has it. */
+  /** What to paint for the card with this file name. Undefined if no finished page has it. */
   draw(file: string): CardRequest | undefined;
-  /** Those that nobody makes here, and whose files are taken for granted. */
+  /** The cards of a build that paints none. Their files do not exist yet. */
   assumed(): MadeCard[];
-  /** All cards, once those are painted that were ordered. */
+  /** All cards, once the ordered ones are painted. */
   painted(): Promise<CardResult>;
 }
 
 interface Options {
-  /** Without it the files of cards are taken for granted. */
+  /** Without it no card is painted, and pages refer to files that do not exist yet. */
   readonly maker: CardMaker | undefined;
-  /** Whether a page is finished on this machine, and so its card. */
+  /** Whether this machine finishes the page, and so paints its card. */
   readonly isOurs: (planned: PlannedRoute) => boolean;
-  /** The card of a page, rendered again. */
+  /** Renders a page again to get its card. */
   readonly redraw: (planned: PlannedRoute) => CardRequest | undefined;
 }
 

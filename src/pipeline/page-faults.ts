@@ -1,4 +1,4 @@
-/** What is wrong with pages as far as rendering them tells, each fault once, at the place it comes from. */
+/** Collects the faults that show when pages are rendered. Reports each fault once, at the place it comes from. */
 import type { Problem, SitePaths } from '../model.ts';
 import { markedReads, markReads } from '../problems/author-error.ts';
 import { folded } from '../problems/folded.ts';
@@ -11,9 +11,9 @@ import { readTemplateSources } from '../sources/template-sources.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 export interface PageFaults {
-  /** What a page threw. `trace` renders it again so that the error knows which element it came from. */
+  /** Adds the error that a page threw. `trace` renders the page again so that the error knows which element it came from. */
   threw(planned: PlannedRoute, error: unknown, trace: () => unknown): void;
-  /** What a page that was rendered tells of itself. */
+  /** Adds the faults that were noticed while a page was rendered successfully. */
   told(planned: PlannedRoute, faults: readonly Error[]): void;
   problems(): Problem[];
 }
@@ -39,7 +39,7 @@ export function pageFaults(site: Pick<PreparedSite, 'contentFiles'>, paths: Site
   };
 }
 
-/** Undefined where it does not throw this time. */
+/** The error that `trace` throws. Undefined if it does not throw this time. */
 function fromTrace(trace: () => unknown): unknown {
   try {
     trace();
@@ -49,5 +49,5 @@ function fromTrace(trace: () => unknown): unknown {
   return undefined;
 }
 
-/** Its class is another one in the bundle of the site. */
+/** Compares names, because the site's bundle has its own copy of the class, for which `instanceof` fails. */
 const isMissingLetters = (fault: Error): fault is MissingLetters => fault.name === 'MissingLetters';

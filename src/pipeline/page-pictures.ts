@@ -1,40 +1,40 @@
-/** The pictures that pages ask for while they are rendered: which are there, which are to be made, how large they are. */
+/** Tracks the pictures that pages ask for while they are rendered: which exist, which must be encoded, and their sizes. */
 import type { Encoding, EncodingRequest, ImageIndex, Problem } from '../model.ts';
 import { requestKey } from '../pictures/encoding-file.ts';
 import type { StoredPage } from './page-traces.ts';
 import { unmadeEncoding } from './unmade-encoding.ts';
 
-/** What turns requests into files. */
+/** Encodes the requested pictures. */
 export interface PictureMaker {
-  /** How large an encoding is going to be that an earlier build has made, as far as that can be said without a look. */
+  /** The size in bytes of an encoding that an earlier build has made, if it is known without reading the file. */
   promised(request: EncodingRequest): number | undefined;
   make(requests: readonly EncodingRequest[]): Promise<{
     readonly encodings: readonly Encoding[];
-    /** By `requestKey`, those that no earlier build has made. */
+    /** The keys (see `requestKey`) of encodings that no earlier build had made. */
     readonly fresh: ReadonlySet<string>;
     readonly problems: readonly Problem[];
   }>;
 }
 
 export interface PagePictures {
-  /** In bytes, where it is known or promised. */
+  /** In bytes. Undefined if the picture is not made and its size is not known from an earlier build either. */
   size(request: EncodingRequest): number | undefined;
   isMade(request: EncodingRequest): boolean;
-  /** Whether pages can tell its size before it is made. */
+  /** Whether the size is known from an earlier build, before the picture is made. */
   isPromised(request: EncodingRequest): boolean;
-  /** Takes note of what could become part of a page. */
+  /** Records encodings that could become part of a page. */
   want(requests: readonly EncodingRequest[]): void;
-  /** Makes what is wanted and was not made yet, and `expected` as well. Undefined where there is nothing to make. */
+  /** Makes all encodings that are wanted or `expected` and not made yet. Undefined if there is nothing to make. */
   makeLacking(expected: readonly EncodingRequest[]): Promise<Encoded | undefined>;
-  /** All that the pages show. Those that are not made here may be taken for granted. */
+  /** All encodings that the pages show. Those that are not made yet have an empty `hash` and `stored`. */
   shownBy(pages: readonly StoredPage[]): Encoding[];
-  /** How many of those that are wanted were made now, and how many earlier. */
+  /** How many of the wanted encodings this build has made, and how many come from earlier builds. */
   count(): { readonly made: number; readonly reused: number };
 }
 
 export interface Encoded {
   readonly problems: readonly Problem[];
-  /** Whether all that lacked is there now. */
+  /** Whether every encoding that was lacking has been made. */
   readonly isWhole: boolean;
 }
 
@@ -83,7 +83,7 @@ export function pagePictures({ images, recipe, maker, promised: promise }: Optio
   };
 }
 
-/** Every page with a picture asks the same. */
+/** Remembers the answers, because many pages ask about the same pictures. */
 function askedOnce(promised: PictureMaker['promised'] = () => undefined): PictureMaker['promised'] {
   const sizes = new Map<string, number | undefined>();
   return (request) => {

@@ -1,4 +1,4 @@
-/** What is kept of a rendered page beside its HTML: all that the other stages ask about it. */
+/** What the cache keeps of a rendered page in addition to its HTML: everything that later stages need to know about it. */
 import { z } from 'zod';
 import type { ValueTask } from '../memory/memory.ts';
 import type { EncodingRequest } from '../model.ts';
@@ -30,11 +30,11 @@ const pageRecord = z.object({
     .array(z.object({ path: z.string(), sizes: z.string().optional(), place: place.optional() }))
     .readonly(),
   candidates: requests,
-  /** What of the page will do nothing in the browser. */
+  /** The parts of the page that will do nothing in the browser. */
   findings: z
     .array(z.object({ code: z.string(), message: z.string(), help: z.string(), place: place.optional() }))
     .readonly(),
-  /** Its social card. The drawing is made anew where it has to be painted. */
+  /** Its social card, without the drawing: to paint the card, the page is rendered again. */
   card: z.object({ file: z.string(), key: z.string() }).optional(),
   seams: z.object({
     policyAt: z.int(),
@@ -44,15 +44,15 @@ const pageRecord = z.object({
     prefetches: z.boolean(),
   }),
   lengths: z.object({ policy: z.int(), sheet: z.int() }),
-  /** A hash of the style sheets and the script that are put around the page. */
+  /** A hash of what decides the style sheet and the island loader that are put into the page. */
   dress: z.string(),
-  /** Paths in `assets` that stand in the page as it is dressed, pictures left out. */
+  /** Paths in `assets` that the page contains once its style sheet and scripts are added, without those of its pictures. */
   mentioned: z.array(z.string()),
 });
 
 export type PageRecord = z.infer<typeof pageRecord>;
 
-/** The version stands for what is made of a rendering; the code that renders is part of the input. */
+/** Raise the version if the record changes. Changes of the rendering code need no new version: it is part of the input. */
 export const renderedPage: ValueTask<PageRecord> = {
   name: 'render-page',
   version: 3,
@@ -60,17 +60,17 @@ export const renderedPage: ValueTask<PageRecord> = {
   shared: 'taken',
 };
 
-/** Tries out whether the modules of a template keep what they read from one page to the next: none does. */
+/** A trial (see `tryOut`) found that no module of the template keeps what it has read from one page to the next. */
 export const keepsNothing: ValueTask<true> = { name: 'try-template', version: 1, value: z.literal(true) };
 
-/** Puts other style sheets around a page. Its value is what the page mentions then. */
+/** Puts other style sheets into a stored page. The value lists the paths in `assets` that the page then mentions. */
 export const dressedPage: ValueTask<string[]> = {
   name: 'dress-page',
   version: 2,
   value: z.array(z.string()),
 };
 
-/** `root` is the site's root. Places that only a stack of calls tells are found here: later runs have no such stack. */
+/** `root` is the site's root. Looks up places that only a call stack shows now, because later runs have no such stack. */
 export function recordOf(
   { route, indexed, modified, needs, shown, candidates, dead, card, seams, lengths }: RenderOutcome,
   dressed: Pick<PageRecord, 'dress' | 'mentioned'>,
@@ -96,7 +96,7 @@ function findingOf({ place, ...finding }: DeadPart, root: string): PageRecord['f
   return { ...finding, ...(found && { place: found }) };
 }
 
-/** Paths in `assets` that stand in a page, those of its pictures left out. */
+/** The paths in `assets` that a page contains, without those of its pictures. */
 export function mentionedIn(
   html: string,
   pictures: readonly EncodingRequest[],

@@ -1,6 +1,6 @@
 /**
- * Pages that were rendered before. A page is made again only if something that it read has another hash, or the code
- * that makes it; where only style sheets have changed, those are put around the page that there is.
+ * Reuses pages that were rendered before. A page is rendered again only if the hash of its code or of something that it read
+ * has changed. If only its style sheets have changed, they are replaced in the stored page.
  */
 import { readFile } from 'node:fs/promises';
 import { codeHasher } from '../bundle/code-hash.ts';
@@ -27,41 +27,41 @@ import {
 } from './page-record.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
-/** A rendered page whose HTML lies in the cache: nothing holds the text of all pages at once. */
+/** A rendered page whose HTML lies in the cache, so that the HTML of all pages is never in memory at once. */
 export interface StoredPage extends Omit<RenderedPage, 'html'>, StoredObject {
   readonly reads: ReadSummary;
-  /** What it shows that is not public. */
+  /** The entries on the page that are not public. */
   readonly unpublished: readonly Unpublished[];
-  /** What of it will do nothing in the browser. */
+  /** The parts of the page that will do nothing in the browser. */
   readonly findings: readonly Finding[];
 }
 
-/** A page that is done, and what has to be done for it. */
+/** A finished page, and what still has to be made for it. */
 export interface FinishedPage {
   readonly page: StoredPage;
-  /** Whatever could have become part of its pictures. */
+  /** All encodings that its pictures could have used. The sizes of the files decide which ones they use. */
   readonly candidates: readonly EncodingRequest[];
   readonly card: { readonly file: string; readonly key: string } | undefined;
-  /** Paths in `assets` that stand in it, those of its pictures left out. */
+  /** The paths in `assets` that the page contains, without those of its pictures. */
   readonly mentioned: readonly string[];
 }
 
 export interface PageTraces {
-  /** Looks for pages of this very code that other machines have shared. */
+  /** Looks in the shared cache for pages that other machines have rendered with exactly this code. */
   gather(): Promise<void>;
-  /** The page as an earlier build made it. Undefined where it has to be rendered. */
+  /** The page as an earlier build has made it. Undefined if it has to be rendered. */
   recall(planned: PlannedRoute, tools: RenderTools): Promise<FinishedPage | undefined>;
-  /** What could have become part of its pictures when it was rendered last, from this code but whatever else. */
+  /** The `candidates` of the page's last rendering with this code, even if what it read has changed since. */
   candidatesBefore(planned: PlannedRoute): readonly EncodingRequest[];
   /**
-   * To be called with every page that has been rendered, at once. What one page reads and a module of the site keeps, the
-   * next page does not read any more, though it shows it. So a page of each template is rendered twice, until its code is
-   * known to keep nothing.
+   * Call this for every page right after it has been rendered. A module of the site may keep what it has read for one page.
+   * The next page then shows that without reading it, so a change would go unnoticed. To find this out, a page of each
+   * template is rendered twice, until its code is known to keep nothing.
    */
   tryOut(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): void;
-  /** Keeps a page that was rendered with these tools. */
+  /** Stores a page that was rendered with these tools. */
   keep(planned: PlannedRoute, outcome: RenderOutcome, tools: RenderTools): Promise<FinishedPage>;
-  /** By address: what pages had read for the site before and has changed since, as far as their code is the same. */
+  /** By address: what the page had read in the previous build and has changed since. Only pages whose code is the same. */
   readonly changes: ReadonlyMap<string, readonly ReadName[]>;
 }
 
@@ -69,13 +69,13 @@ export interface PageTracesInput {
   readonly site: PreparedSite;
   readonly paths: SitePaths;
   readonly memory: Memory;
-  /** What pages of a template may read past all that is noted, by its source. */
+  /** What pages of a template may read without it being recorded, by the template's source. */
   readonly unnoted: (source: string) => readonly ReadName[];
-  /** A hash of all that decides the style sheet of a template's pages, but for their markup. */
+  /** A hash of everything that decides the style sheet of a template's pages, except their markup. */
   readonly sheetsOf: (source: string) => string;
-  /** Whether other machines are given the pages that are kept. */
+  /** Whether the stored pages are also shared with other machines. */
   readonly gives: boolean;
-  /** The hash of what a page of the site before had read, by its address. */
+  /** The hash of what a page had read in the previous build, by its address. */
   readonly readBefore: (url: string) => string | undefined;
 }
 
@@ -111,12 +111,12 @@ export function pageTraces(input: PageTracesInput): PageTraces {
     return memory.keepTold(dressedPage, input, mentioned, html);
   };
 
-  /** Where they are left out, there is nothing of them to be shown. */
+  /** If a build leaves unpublished entries out, no page can show them. */
   const unpublishedIn = (names: readonly ReadName[]) =>
     site.showsDrafts ? shownIn(names, site.open.unpublished) : [];
 
-  const keeping = new Set<string>();
-  const tried = new Set<string>();
+  const keepingCode = new Set<string>();
+  const triedCode = new Set<string>();
   return {
     async gather() {
       const sources = new Set(site.plan.routes.map(({ route }) => route.source));
@@ -126,11 +126,11 @@ export function pageTraces(input: PageTracesInput): PageTraces {
     tryOut(planned, outcome, tools) {
       const code = codeOf(planned.route.source);
       if (outcome.faults.length > 0) return;
-      if (tried.has(code)) return;
-      const known = !keeping.has(code) && memory.recall(keepsNothing, { code });
-      if (!known && site.open.keepsReads(planned, outcome.reads, tools)) keeping.add(code);
-      if (keeping.has(code)) return;
-      tried.add(code);
+      if (triedCode.has(code)) return;
+      const known = !keepingCode.has(code) && memory.recall(keepsNothing, { code });
+      if (!known && site.open.keepsReads(planned, outcome.reads, tools)) keepingCode.add(code);
+      if (keepingCode.has(code)) return;
+      triedCode.add(code);
       if (!known) memory.keep(keepsNothing, { code }, true);
     },
     async recall(planned, tools) {
@@ -147,7 +147,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       };
       const told = await memory.recallTold(pageTask, inputOf(planned), hashOf);
       if (!told) return undefined;
-      // A page that is as it was some time ago is found before the one that it takes the place of.
+      // If the page is back to an older state, that one was found first. Compare with the state of the previous build now.
       if (before !== undefined && reads.hash !== before && !changes.has(url))
         for (const [text, kept] of [...memory.readsOf(pageTask, inputOf(planned))].flat())
           if (kept === before) changes.set(url, changedIn(text, nowAt));
@@ -181,7 +181,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
   };
 }
 
-/** What a kept page is known by, beside what it read. */
+/** The key of a stored page in the cache, in addition to what the page has read. */
 const pageInput = (route: Route, code: string) => ({ route: plainRoute(route), code });
 
 const plainRoute = ({ url, file, source, params, canonical, listed, language, translations }: Route) => ({
@@ -196,8 +196,8 @@ const plainRoute = ({ url, file, source, params, canonical, listed, language, tr
 });
 
 /**
- * The names of all that a page had read when it was made for a site, by their hash; undefined where that is not known any
- * more. `route` is the one that was planned.
+ * The names of everything that a page has read, found by their `hash`. Undefined if the cache no longer holds them. `route`
+ * is the planned route.
  */
 export function readsKept(
   memory: Pick<Memory, 'readsOf'>,

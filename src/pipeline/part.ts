@@ -1,6 +1,6 @@
 /**
- * One machine's part of a build that many machines share. The same content and templates are divided in the same way on
- * each of them, whatever it knows already.
+ * One machine's part of a build that several machines share. The division depends only on content and templates, not on a
+ * machine's cache, so that all machines divide the work in the same way.
  */
 import { createHash } from 'node:crypto';
 import type { EncodingRequest, ImageIndex } from '../model.ts';
@@ -12,9 +12,9 @@ export interface PartNumber {
 }
 
 export interface Part extends PartNumber {
-  /** Whether a page is of this part, with its card, by its address. */
+  /** Whether the page at this address belongs to this part, together with its card. */
   hasPage(url: string): boolean;
-  /** The encodings that are of this part, among all that the site wants: those of one original stay together. */
+  /** The encodings of this part. `wanted` are those of the whole site. Encodings of one original stay together. */
   picturesOf(wanted: readonly EncodingRequest[], images: ImageIndex): readonly EncodingRequest[];
 }
 
@@ -37,7 +37,7 @@ export function partOf({ number, of }: PartNumber): Part {
   };
 }
 
-/** The dearest first, each to whoever has least to do: no part is much longer at work than the others. */
+/** Assigns the most expensive originals first, each to the part with the least work, so that no part takes much longer. */
 function divide(originals: ReadonlyMap<string, readonly EncodingRequest[]>, of: number): EncodingRequest[][] {
   const all = [...originals].map(([hash, requests]) => ({ hash, requests, cost: costOf(requests) }));
   all.sort((a, b) => b.cost - a.cost || (a.hash < b.hash ? -1 : 1));
@@ -50,7 +50,7 @@ function divide(originals: ReadonlyMap<string, readonly EncodingRequest[]>, of: 
   return parts.map(({ requests }) => requests);
 }
 
-/** What a pixel costs in each format, beside a pixel of AVIF; to decode the original counts as much as its widest file. */
+/** The cost of encoding a pixel, relative to AVIF. The cost of decoding an original is estimated from its widest file. */
 const pixelCost = { avif: 1, webp: 0.3, png: 0.8, jpeg: 0.1, svg: 0 } as const;
 
 function costOf(requests: readonly EncodingRequest[]): number {

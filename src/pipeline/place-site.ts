@@ -13,7 +13,7 @@ export type Placing =
   | { readonly written: WriteResult; readonly proof: Proof | undefined; readonly problems: readonly [] }
   | { readonly written: undefined; readonly proof?: undefined; readonly problems: readonly Problem[] };
 
-/** Writes nothing where a second build, if one is asked for, comes out otherwise. */
+/** Writes nothing if a second build is asked for (`prove`) and its result differs. */
 export async function placeSite(
   { site, rendered, files }: BuiltSite,
   paths: SitePaths,
@@ -38,7 +38,7 @@ export async function placeSite(
   });
   const proved = prove && (await stages.run('second build', () => prove(made())));
   if (proved && !proved.proof) return { written: undefined, problems: proved.problems };
-  // A disk that takes no more shall not show only when the new site is in place.
+  // Write the cache now: if the disk is full, the build must fail before the new site is in place.
   memory.flush();
   const written = await stages.run('output', () =>
     writeSite(files, {
@@ -51,7 +51,7 @@ export async function placeSite(
   return { written, proof: proved?.proof, problems: [] };
 }
 
-/** As the list of files names it. */
+/** A placeholder as the manifest lists it. */
 const listed = ({ message, file = '', line, column }: Problem): ListedPlaceholder => ({
   message,
   file,

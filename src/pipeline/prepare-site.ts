@@ -1,4 +1,4 @@
-/** Sources in; typed content and the route table, or every problem that stands in the way, out. */
+/** Reads the sources of a site. Returns the typed content and the route table, or every problem that prevents them. */
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -48,15 +48,15 @@ export interface PreparedSite {
   readonly contentFiles: FilesByPath;
   /** The compiled site with its content. */
   readonly open: OpenSite;
-  /** Whether the content holds entries that are not public. */
+  /** Whether entries that are not public are shown as well. */
   readonly showsDrafts: boolean;
   readonly settings: SiteSettings;
   readonly plan: RoutePlan;
-  /** Placeholders in the content, each with its place: to find that, whole files are parsed. */
+  /** Placeholders in the content, each with its place. Only on demand, because finding places means parsing whole files. */
   placeholders(): readonly Problem[];
-  /** What is no fault but good to know, one sentence each. */
+  /** Things that are good to know but no problems, one sentence each. */
   readonly notes: readonly string[];
-  /** Finds a path below the budgets in the content. */
+  /** Finds where a part of the budgets is written. `path` is relative to the budgets. */
   readonly placeOfBudget: (path: ContentPlace['path'], on?: 'key' | 'value') => Partial<Problem>;
 }
 
@@ -64,13 +64,13 @@ export type Preparation =
   | { readonly site: PreparedSite; readonly problems: readonly [] }
   | { readonly site: undefined; readonly problems: readonly Problem[] };
 
-/** What a process holds of a site's sources. */
+/** What a long-running process keeps of a site's sources from build to build. */
 export interface HeldSources {
   readonly lookout: Lookout;
-  /** Content that was read. */
+  /** Content files that were read before. */
   readonly content: HeldContent;
   readonly pictures: HeldPictures;
-  /** What a schema has made of the content, by a hash of its code. */
+  /** The entries that a schema has made from the content. `code` is a hash of the schema's code. */
   entries(code: string): HeldEntries;
 }
 
@@ -78,7 +78,7 @@ export interface PreparationOptions {
   /** Without it all entries are shown, public or not. */
   readonly showing?: Showing;
   readonly compile?: typeof compileSite | undefined;
-  /** Of earlier builds of this process. */
+  /** From earlier builds of this process. */
   readonly held?: HeldSources | undefined;
 }
 
@@ -112,7 +112,7 @@ export async function prepareSite(
   ]);
   const schemaCode = held && codeOfSchema(bundle, paths);
   const heldEntries = schemaCode === undefined ? undefined : held?.entries(schemaCode);
-  // What a schema does with a value, such as in a preprocess, may fail.
+  // The schema's own code, such as in a preprocess, may throw.
   const openWith = async (sources: ContentFiles) => {
     const targets = await targetsByText(sources.raw, memory);
     const opened = attempt(
@@ -131,7 +131,7 @@ export async function prepareSite(
     return { ...opened, sources };
   };
   const first = await openWith(await claimed(parsed));
-  // Values that are held do not let themselves be changed, and nothing forbids a schema to do that with its own.
+  // Values that are kept between builds are read-only, but a schema may change its values. If it throws, try fresh ones.
   const opened =
     held && 'problem' in first
       ? await openWith(await claimed(await parseContentFiles(paths, memory)))
@@ -158,7 +158,7 @@ export async function prepareSite(
     if (variable) return { file: `environment variable ${variable}` };
     return locate(text) ?? { file: 'content/schema.ts' };
   };
-  // With content missing, the site's own functions may fail for that reason alone.
+  // If content has problems, the site's own functions may fail just because of them: report only the content's problems.
   const failed = (ofFunctions: readonly Problem[]) =>
     ({ site: undefined, problems: complete ? ofFunctions : problems }) as const;
   const made = attempt(() => open.settings(), paths);
@@ -208,7 +208,8 @@ export async function prepareSite(
       ),
     );
   if (problems.length > 0) return { site: undefined, problems };
-  // The settings come out of a bundle themselves, so the scripts were made before anybody knew of them.
+  // The settings come from the bundle itself, so the scripts were compiled before the settings were known. If the settings
+  // are not the default ones, compile the scripts again.
   const base = baseOf(settings.baseUrl);
   const runtime = settings.islands?.runtime ?? 'react';
   const scripted =
@@ -238,7 +239,7 @@ export async function prepareSite(
   };
 }
 
-/** A hash of all that makes an entry of what stands in its file. Undefined where nobody can tell what else it reads. */
+/** A hash of the code that makes entries from files. Undefined if that code could also read something else. */
 const codeOfSchema = oncePer((bundle: SiteBundle, paths: SitePaths): string | undefined => {
   const source = 'content/schema.ts';
   const modules = [bundle.inputs.get(source) ?? source];
@@ -248,7 +249,7 @@ const codeOfSchema = oncePer((bundle: SiteBundle, paths: SitePaths): string | un
   return codeHasher(paths, { document: undefined, card: undefined }, bundle).of(source);
 });
 
-/** A page that will not be there is no page, whatever its name promises. */
+/** The problem of a file in `templates/pages` that looks like a page but will not become one. */
 function strayPage(file: string): Problem {
   const kind = file.slice(file.lastIndexOf('.'));
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -284,12 +285,12 @@ function missingParts({ hasSchema, pages, strayPages }: SiteFiles): Problem[] {
   return problems;
 }
 
-/** The bundler, like many file systems, takes names that differ in case only for one. */
+/** Problems of names that differ only in case: the bundler and many file systems cannot tell them apart. */
 function nameClashes({ pages, islands }: SiteFiles): Problem[] {
   const seen = new Map<string, { readonly called: string; readonly file: string }>();
   const sources = [
     ...pages.map((page) => [`templates/pages/${page}`, `templates/pages/${page}`] as const),
-    // An island goes by its name, whichever folder it is in.
+    // Islands are identified by name alone, whichever folder they are in.
     ...islands.map(({ name, source }) => [`templates/islands/${name}.tsx`, source] as const),
   ];
   return sources.flatMap(([called, file]) => {
@@ -304,7 +305,7 @@ function nameClashes({ pages, islands }: SiteFiles): Problem[] {
   });
 }
 
-/** Runs the site's own functions of `content/schema.ts`. */
+/** Runs the site's own functions of `content/schema.ts`. An error that they throw becomes a problem. */
 function attempt<Result>(work: () => Result, { root }: SitePaths): Result | { readonly problem: Problem } {
   try {
     return work();

@@ -1,6 +1,6 @@
 /**
- * Renders every route. The size of a picture's files decides a page's markup. Pictures that a page showed before are made
- * first; a page that turns out to show another new one is rendered again once that is made.
+ * Renders every route. The markup of a page depends on the file sizes of its pictures, so the pictures that a page showed
+ * before are encoded first. If the page then shows a new picture, it is rendered again once that picture is encoded.
  */
 
 import type { CardMaker } from '../cards/make-cards.ts';
@@ -24,22 +24,22 @@ import { builtinReads, styleSheets } from './template-inputs.ts';
 export interface RenderOptions {
   /** Holds the pages until they are copied into the site. */
   readonly memory: Memory;
-  /** Without it no picture is made, and pages list every file that one might become. */
+  /** Without it no picture is encoded, and pages list every file that a picture might become. */
   readonly pictures: PictureMaker | undefined;
-  /** Makes social cards; without it their files are taken for granted. */
+  /** Makes social cards. Without it, pages refer to cards whose files do not exist yet. */
   readonly cards?: CardMaker | undefined;
   readonly recipe: string;
-  /** Of a build by many machines: which pages are finished here, with their cards. Others are only asked what they need. */
+  /** If several machines share the build: which pages this one finishes. Others only tell which pictures they need. */
   readonly part?: Pick<Part, 'hasPage'> | undefined;
-  /** What is wrong with the site as far as that shows without its pictures. Asked before any has to be made. */
+  /** Finds the problems that show without pictures. Called before the first picture has to be encoded. */
   readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
   readonly onPage: () => void;
-  /** The hash of what a page of the site before had read, by its address. */
+  /** The hash of what a page had read in the previous build, by its address. */
   readonly readBefore?: ((url: string) => string | undefined) | undefined;
-  /** Without `pictures`: how large those are that were made before. Pages that show no others are those of a build. */
+  /** Sizes of pictures from earlier builds, for use without `pictures`. A page with only these is as in a full build. */
   readonly promised?: PictureMaker['promised'] | undefined;
   readonly viewers?: Viewers | undefined;
-  /** Runs what comes after the first rendering as a stage with a name of its own. */
+  /** Runs work that follows the first rendering as a stage with its own name. */
   readonly stage?: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -85,13 +85,13 @@ export async function renderSite(
     gives: part !== undefined,
     readBefore: options.readBefore ?? (() => undefined),
   });
-  // Drafts are of use to nobody else.
+  // Pages that are rendered without pictures are of no use to other machines.
   if (makesPictures) await traces.gather();
 
   const finished = new Map<PlannedRoute, StoredPage>();
   const mentioned = new Set<string>();
   const fresh = new Set<string>();
-  /** Pages that lack pictures, and which these are. */
+  /** Pages that wait for pictures, each with the encodings that it lacks. */
   const waiting = new Map<PlannedRoute, readonly EncodingRequest[]>();
 
   const finish = async (planned: PlannedRoute, done: FinishedPage, drawn?: CardRequest) => {
@@ -156,7 +156,7 @@ export async function renderSite(
     await viewers.onPage(url, rendered(cards.assumed(), { made: 0, reused: 0 }, []));
   };
 
-  /** What the page showed before it is likely to show again. Machines that share the work divide what it shows indeed. */
+  /** Encodings that the page will probably need again. Empty in a shared build: it divides only what pages really need. */
   const likelyOf = (planned: PlannedRoute): readonly EncodingRequest[] =>
     makesPictures && !part
       ? traces.candidatesBefore(planned).filter((request) => canBeMade(request, site.images))
@@ -164,7 +164,7 @@ export async function renderSite(
   const expected: EncodingRequest[] = [];
   for (const planned of wantedFirst(site.plan.routes, viewers?.wanted ?? [])) {
     await giveTurn();
-    // What it would need is nothing that has to be divided.
+    // Pages of other machines are rendered only to find the pictures to divide, and here are none.
     if (!isOurs(planned) && site.images.size === 0) continue;
     const known = await traces.recall(planned, tools);
     if (known) {
@@ -185,11 +185,11 @@ export async function renderSite(
 
   const problems: Problem[] = [];
   if (faults.problems().length > 0) {
-    // Those that wait for pictures as before may have faults as well.
+    // Pages that wait for pictures from before have not been rendered yet: render them to find their faults as well.
     for (const planned of [...waiting.keys()])
       if (!fresh.has(planned.route.url)) await renderNow(planned, true);
   } else if (waiting.size > 0) {
-    // An author who has something to mend does not wait for pictures first.
+    // An author who has problems to mend must not wait until all pictures are encoded.
     problems.push(...((await options.beforePictures?.()) ?? []));
   }
 
@@ -198,11 +198,11 @@ export async function renderSite(
     const encoded = await pictures.makeLacking(asked);
     if (!encoded) break;
     problems.push(...encoded.problems);
-    // Of many machines the one that makes the last picture of a page finishes it.
+    // In a shared build, the machine that makes the last missing picture of a page finishes the page.
     const whole = [...waiting].filter(([, missing]) => missing.every(pictures.isMade));
-    // Without its pictures a page would only repeat their problem.
+    // If a picture failed, its page would only repeat the problem.
     if (whole.length > 0 && isFaultless()) {
-      // Pages are given other pictures now.
+      // Results are remembered by this object. A new one is needed, because the pages get other pictures now.
       tools = { ...tools };
       await stage('pages with new pictures', async () => {
         for (const [planned] of whole) {
@@ -214,7 +214,7 @@ export async function renderSite(
     if (part) break;
     if (isFaultless() && !encoded.isWhole) throw new Error('Pictures were asked for, and not made.');
   }
-  // A build that found problems may not have come to ask for all.
+  // After problems, not all pages may have asked for their pictures, so the counts would be wrong.
   const counted = makesPictures && isFaultless() ? pictures.count() : { made: 0, reused: 0 };
   const painted = options.cards ? await stage('cards', cards.painted) : await cards.painted();
   problems.push(...painted.problems);
@@ -225,7 +225,7 @@ export async function renderSite(
   );
 }
 
-/** Whether a request was not made for an original that has gone since, or for another one in its place. */
+/** Whether a former request still fits its original, which may have been removed or replaced since. */
 function canBeMade({ path, width, format }: EncodingRequest, images: ImageIndex): boolean {
   const image = images.get(path);
   return image !== undefined && width <= image.width && (format === 'svg') === (image.format === 'svg');

@@ -1,4 +1,4 @@
-/** What becomes of a site's pages, and who looks at them while they are made. */
+/** The result of rendering a site's pages, and how a development server follows the rendering. */
 import type { ReadName } from '../memory/names.ts';
 import type { CardRequest, Encoding, MadeCard, Problem } from '../model.ts';
 import type { TracedPage } from '../render/render-page.tsx';
@@ -10,22 +10,22 @@ export interface RenderedSite {
   /** Every encoding that some page refers to. */
   readonly encodings: readonly Encoding[];
   readonly cards: readonly MadeCard[];
-  /** Paths in `assets` that stand somewhere in the pages. */
+  /** The paths in `assets` that some page contains. */
   readonly mentioned: ReadonlySet<string>;
   /** The addresses of the pages that had to be rendered. */
   readonly fresh: ReadonlySet<string>;
   readonly made: number;
   readonly reused: number;
   readonly problems: readonly Problem[];
-  /** By address: what has changed of that which pages had read for the site before. */
+  /** By address: what the page had read in the previous build and has changed since. */
   readonly changes: ReadonlyMap<string, readonly ReadName[]>;
-  /** Renders the page at an address again, with the place of every element. Undefined where that fails. */
+  /** Renders the page at an address again, with the place of every element. Undefined if that fails. */
   trace(url: string): TracedPage | undefined;
-  /** What to paint for the social card of that name. Undefined where no page has it. */
+  /** What to paint for the social card with this file name. Undefined if no page has it. */
   drawCard(file: string): CardRequest | undefined;
 }
 
-/** Of a site whose pages could not be begun. */
+/** The result for a site whose rendering could not begin. */
 export const nothingRendered = {
   pages: [],
   encodings: [],
@@ -39,20 +39,20 @@ export const nothingRendered = {
   drawCard: () => undefined,
 };
 
-/** Addresses; they may come and go at any time. */
+/** A set of addresses that may change at any time. */
 export interface Wanted extends Iterable<string> {
   has(url: string): boolean;
 }
 
-/** For whoever looks at pages while the others are still being made. */
+/** Shows pages while the others are still being rendered, for a development server. */
 export interface Viewers {
-  /** Pages that come before all others. */
+  /** The addresses of the pages to render first. */
   readonly wanted: Wanted;
-  /** Told of each of them, with all that is finished by then. The others go on once that is settled. */
+  /** Called when a wanted page is finished, with everything finished so far. Rendering goes on once the promise resolves. */
   onPage(url: string, soFar: RenderedSite): Promise<void>;
 }
 
-/** Each once; what somebody waits for as soon as that is known. */
+/** Yields each route once. `wanted` may change meanwhile: before each route it is read again, and its routes come first. */
 export function* wantedFirst(
   routes: readonly PlannedRoute[],
   wanted: Iterable<string>,

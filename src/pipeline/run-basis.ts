@@ -1,4 +1,4 @@
-/** What a finished run went by, so that the next one may find that nothing has changed. */
+/** Collects what a finished run depended on, so that the next run can find out that nothing has changed. */
 import { resolve } from 'node:path';
 import { builtinsReached } from '../bundle/imports.ts';
 import { isWithin } from '../files/is-within.ts';
@@ -9,7 +9,7 @@ import type { SiteOutputs } from './outputs.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './rendered-site.ts';
 
-/** Undefined where something that was read has no hash, such as the clock: nobody can tell whether that has changed. */
+/** Undefined if the run has read something without a hash, such as the clock: a change of that could not be noticed. */
 export function basisOf(
   { bundle, scripts, open }: PreparedSite,
   { pages }: RenderedSite,
@@ -43,5 +43,5 @@ export function basisOf(
   };
 }
 
-/** What plugins make has a namespace in front of its name. */
+/** Modules that bundler plugins make are no files. They have a namespace in front of their name. */
 const isFile = (path: string) => !/^[\w-]{2,}:/.test(path);

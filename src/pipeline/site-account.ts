@@ -1,4 +1,4 @@
-/** Gives the account of a build that has put a site in place. */
+/** Writes the account of a build that has put a site in place: what `site inspect` shows. */
 import type { AccountHead, AccountPage } from '../account/account.ts';
 import { type FormerSite, keepAccount, touchAccount } from '../account/keep-account.ts';
 import { judgePages, type TemplateCode } from '../account/reasons.ts';
@@ -23,10 +23,10 @@ interface Finished {
   readonly report: BuildReport;
 }
 
-/** Hashes are only compared, by few. */
+/** In the account hashes are only compared, and each only with few others, so a part of them suffices. */
 const short = (hash: string) => hash.slice(0, 16);
 
-/** Keeps what `site inspect` tells. A build that changed nothing leaves the account of the one that did. */
+/** Stores what `site inspect` shows. A build that changed nothing keeps the account of the last build that did. */
 export async function tellAccount(
   finished: Finished,
   { former, paths, memory }: { former: FormerSite | undefined; paths: SitePaths; memory: Memory },
@@ -109,7 +109,7 @@ function* mapped<T, U>(items: Iterable<T>, change: (item: T) => U): Generator<U>
 const placeOf = (collection: AnyCollection) =>
   collection.kind === 'folder' ? `content/${collection.folder}/` : `content/${collection.file}`;
 
-/** The code of every template, with each module named once. */
+/** The hash of the code of every template. Each module is listed once, and templates refer to it by its position. */
 function templateCodes(site: PreparedSite, paths: SitePaths) {
   const hasher = codeHasher(paths, site.files, site.bundle);
   const places = new Map<string, number>();
@@ -143,7 +143,7 @@ function sheetHashes({ bundle, scripts }: PreparedSite, { root }: SitePaths): Ma
   );
 }
 
-/** The pictures that pages show, and what was made of them. */
+/** The pictures that pages show, and their encodings. */
 function pictureLists({ site, rendered }: Pick<Finished, 'site' | 'rendered'>) {
   const originals: AccountHead['pictures'][number][] = [];
   const known = new Map<string, number>();
@@ -193,13 +193,13 @@ async function islandsOf(
   );
 }
 
-/** What pages of a template read each time anew, by name. */
+/** The names of what pages of a template read that has no hash, so that the pages are rendered in every build. */
 function untoldReads(site: PreparedSite, paths: SitePaths): (source: string) => readonly string[] {
   const builtins = builtinReads(site, paths);
   const always = site.open.readAlways().filter((name) => name === 'clock' || name.startsWith('process:'));
   return (source) => {
     const names = [...new Set([...always, ...builtins(source)])];
-    // The page itself asks, while it renders.
+    // Otherwise the page itself reads the clock while it renders.
     return names.length > 0 ? names : ['clock'];
   };
 }

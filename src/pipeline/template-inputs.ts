@@ -1,4 +1,4 @@
-/** What reaches the pages of a template beside what they read: style sheets, and modules of Node's. */
+/** What influences the pages of a template without being recorded as read: style sheets, and modules of Node. */
 import { resolve } from 'node:path';
 import type { IslandScripts } from '../bundle/bundle-islands.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
@@ -13,10 +13,10 @@ import type { PreparedSite } from './prepare-site.ts';
 
 type StyleSheets = ReturnType<typeof joinSheets>;
 
-/** Of compilations, by their scripts: a server that runs makes many builds of one. */
+/** Joined style sheets by compilation, valid for these `scripts`. A development server makes many builds of one. */
 const joined = new WeakMap<SiteBundle, { readonly scripts: IslandScripts; readonly sheets: StyleSheets }>();
 
-/** The style sheet of a page: the document's own sheets first, then what its template imports, as far as it is used. */
+/** Joins the style sheet of a page: the document's sheets first, then those its template imports, without unused rules. */
 export function styleSheets(site: PreparedSite, paths: SitePaths): StyleSheets {
   const { bundle, scripts } = site;
   const known = joined.get(bundle);
@@ -45,7 +45,7 @@ function joinSheets({ files, bundle, scripts }: PreparedSite, paths: SitePaths) 
   };
 }
 
-/** What pages of a template may read past all that is noted. */
+/** What pages of a template may read without it being recorded: modules of Node, and the clock. */
 export const builtinReads = ({ files, bundle }: PreparedSite, paths: SitePaths) =>
   readsOfBundle(bundle, files, paths);
 

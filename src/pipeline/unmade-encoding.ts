@@ -2,8 +2,8 @@ import type { Encoding, EncodingRequest, ImageIndex } from '../model.ts';
 import { encodingFile } from '../pictures/encoding-file.ts';
 
 /**
- * An encoding that lies nowhere here, so that others may take its file for granted. `bytes` is its size, 0 where nobody
- * knows it. None where its original is gone.
+ * An encoding whose file is not on this machine, so that pages can refer to it all the same. `bytes` is its size, 0 if it is
+ * unknown. The list is empty if the original is gone.
  */
 export function unmadeEncoding(
   request: EncodingRequest,

@@ -1,7 +1,7 @@
 /**
- * A note about pictures that nothing uses, or nothing. A picture is used if a page asked for it, or if its path stands in
- * the content or the templates: what composes paths, or draws on social cards, is seen in one of the two. Texts are
- * asked for one by one, as long as there is a picture to be found.
+ * A note about pictures that nothing uses. Undefined if all are used. A picture counts as used if a page asked for it, or if
+ * its path occurs in the content or the templates. One of the two tests also finds pictures whose paths are composed by code
+ * and pictures on social cards. Texts are read one by one, and only until no picture is left to be found.
  */
 export function unusedPicturesNote(
   pictures: Iterable<string>,

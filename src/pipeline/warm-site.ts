@@ -1,4 +1,4 @@
-/** What one process holds from build to build of the same site, so that the next need not look for it again. */
+/** What a long-running process keeps from build to build of the same site, so that the next build is faster. */
 import { extname } from 'node:path';
 import { sheetCompiler, type WholeSheet } from '../bundle/compile-sheet.ts';
 import { holdBundlers } from '../bundle/held-bundlers.ts';
@@ -16,20 +16,20 @@ import { dressSite } from './dress-site.ts';
 import type { HeldSources } from './prepare-site.ts';
 
 export interface WarmSite extends HeldSources {
-  /** The memory of the site's cache. What other processes have found out since it was opened, it may not know. */
+  /** The opened cache of the site. It may lack results that other processes have added since it was opened. */
   memory(): Memory;
-  /** The last compilation, as long as nothing has changed that could be part of it. */
+  /** Returns the last compilation, as long as nothing has changed that could be part of it. Otherwise compiles again. */
   readonly compile: typeof compileSite;
-  /** To be told of everything that has changed, at once; absolute. */
+  /** Call this at once for every path that has changed. The path is absolute. */
   changed(path: string): void;
-  /** Looks whether all has been told. Resolves with what has not: paths that `changed` is to be told of. */
+  /** Looks for changes that were not reported. Resolves with their paths, which must then be passed to `changed`. */
   missed(): Promise<readonly string[]>;
-  /** Lets the process end. */
+  /** Stops everything that keeps the process from ending. */
   close(): Promise<void>;
 }
 
-/** Content that no bundle reads: it cannot be imported. */
-const ofContent = new Set(['.yaml', '.yml', '.md', '.csv']);
+/** Extensions of content files that cannot be imported, so that no bundle depends on them. */
+const plainExtensions = new Set(['.yaml', '.yml', '.md', '.csv']);
 
 /** `now` is in milliseconds since 1970. */
 export function warmSite(paths: SitePaths, now: () => number): WarmSite {
@@ -40,13 +40,13 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   const bundlers = holdBundlers(holdBundles(hashes));
   let entries: { readonly code: string; readonly held: HeldEntries } | undefined;
   let last: { readonly files: string; readonly compilation: Compiled } | undefined;
-  /** Style sheets that have other bytes than in the last compilation. */
+  /** Style sheets whose bytes have changed since the last compilation. */
   const sheets = new Set<string>();
-  /** Grows with every change that may be part of a compilation: one that it overtakes is not kept. */
+  /** Counts changes that may affect a compilation. If it grows while a compilation runs, that compilation is not kept. */
   let changes = 0;
 
   const isPlainContent = (path: string) =>
-    isWithin(path, paths.content) && ofContent.has(extname(path).toLowerCase());
+    isWithin(path, paths.content) && plainExtensions.has(extname(path).toLowerCase());
 
   const dressed = async (compilation: Compiled, memory: Memory) => {
     const { compile } = sheetCompiler(openSources(paths.root, hashes), memory, heldSheets);
@@ -62,7 +62,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       return entries.held;
     },
     memory() {
-      // What it keeps is dated by the day on which it was opened.
+      // Open it anew every day, because it dates what it keeps by the day on which it was opened.
       const day = Math.floor(now() / millisecondsOfDay);
       if (opened?.day !== day || opened.memory.isLong())
         opened = { day, memory: openMemory(paths.cache, now(), { site: paths.root }) };
@@ -71,8 +71,8 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
     async compile(_, files, memory) {
       const named = JSON.stringify(files);
       if (last?.files === named && sheets.size === 0) return last.compilation;
-      const worn = last?.files === named ? await dressed(last.compilation, memory) : undefined;
-      if (worn) return worn;
+      const redressed = last?.files === named ? await dressed(last.compilation, memory) : undefined;
+      if (redressed) return redressed;
       const before = changes;
       const compilation = await compileSite(paths, files, memory, { hashes, sheets: heldSheets, bundlers });
       if (!compilation.problems && changes === before) {

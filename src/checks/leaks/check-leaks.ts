@@ -1,4 +1,4 @@
-/** The last look at the files before they are published: nothing in them is meant for their makers only. */
+/** Searches the files, just before they are published, for what must stay private: secrets, local paths and stray files. */
 import { z } from 'zod';
 import { filesAtOnce, inParallel } from '../../files/in-parallel.ts';
 import { sha256 } from '../../files/sha256.ts';
@@ -22,9 +22,9 @@ export interface LeakInput extends LeakContext {
   readonly files: readonly OutputFile[];
   /** Secrets that the build was given. */
   readonly variables: readonly SecretVariable[];
-  /** Where a text was written. */
+  /** Finds where a text was written. */
   readonly locate?: Locate;
-  /** Knows files in which nothing was found; secrets of the build are looked for in them all the same. */
+  /** Remembers files in which nothing was found. They are still searched for the build's own secrets. */
   readonly memory?: Memory;
 }
 
@@ -34,7 +34,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Sorted. A leak that many files repeat is one problem. Secrets are never printed in full. */
+/** The problems, sorted. A leak that many files repeat is one problem. Secrets are never printed in full. */
 export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
   const { files, variables, published, locate, memory } = input;
   const found = new Map<string, { readonly leak: Leak; readonly places: Place[] }>();
@@ -66,7 +66,7 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
         entry.places.push({ file, ...part.placeOf(leak.offset) });
       }
     }
-    // What the address of a page explains is looked at again: the page may be gone by then.
+    // A path that is the address of a page also makes a file unclean: the next build may no longer have that page.
     if (clean && !looksClean) memory?.keep(nothingFound, input, true);
   });
 
@@ -87,7 +87,7 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
   return [...stray, ...leaked].sort(compareProblems);
 }
 
-/** What both know is told once, by the name that we have for it. */
+/** Joins the results of our patterns (`looks`) and of secretlint (`known`). What both find is reported once, by our name. */
 const joined = (looks: readonly Leak[], known: readonly Leak[], published: readonly string[]): Leak[] => [
   ...looks,
   ...known.filter(
@@ -123,7 +123,7 @@ const remedies: Readonly<Record<Leak['code'], string>> = {
   'source-map': 'Take the line out: the map is not published, or shows your sources.',
 };
 
-/** Enough to find it again, and too little to use it. */
+/** Shows enough of a secret to find it, and too little to use it. */
 function mask(value: string): string {
   const shown = Math.min(6, Math.floor(value.length / 4));
   return `${value.slice(0, shown)}… (${value.length} characters)`;
@@ -131,14 +131,14 @@ function mask(value: string): string {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Tells whether what looks like a folder of a machine is the beginning of an address: a site may have `/home`, too. */
+/** Tells whether a path that looks like a local folder is the beginning of an address: a site may have `/home`, too. */
 function addressesOf(files: readonly OutputFile[]): (path: string) => boolean {
   const sorted = files
     .map(({ file }) => `/${file}`)
     .filter((address) => /^\/(?:tmp|var|private|home|Users)\//.test(address))
     .sort();
   return (path) => {
-    // The first address that does not come before the path; whatever begins with it stands there.
+    // A binary search for the first address that is not before the path: one that begins with the path must be there.
     let [from, to] = [0, sorted.length];
     while (from < to) {
       const middle = (from + to) >> 1;
@@ -149,14 +149,14 @@ function addressesOf(files: readonly OutputFile[]): (path: string) => boolean {
   };
 }
 
-/** Pictures, fonts and films hold no text; whatever has no known extension may. */
+/** Pictures, fonts and films hold no text. A file with an unknown extension may hold text. */
 const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
-/** The version is to be raised when the search itself changes and not only its patterns. */
+/** Raise the version when the search itself changes. Changed patterns need no new version: they are part of the input. */
 export const nothingFound = { name: 'find-leaks', version: 5, value: z.literal(true) };
 
-/** The bytes of a file and what is looked for. No secret of the build is part of it: those of a CI job are others each time. */
+/** A hash of the file and of what is looked for, without the build's own secrets: a CI job has other ones each time. */
 function inputs({ folders, published }: LeakContext) {
   const sought = sha256(JSON.stringify([secretKinds, assignment.source, folders, published]));
   return ({ hash }: OutputFile) => ({ file: hash, sought });

@@ -1,4 +1,4 @@
-/** Tells pictures that are published as they are, and would say where and by whom they were made. */
+/** Finds pictures that are published unchanged and whose metadata would tell where and by whom they were made. */
 import { z } from 'zod';
 import { filesAtOnce, inParallel } from '../../files/in-parallel.ts';
 import { readBytes } from '../../files/read-bytes.ts';
@@ -10,15 +10,15 @@ import { compareProblems } from '../../problems/compare-problems.ts';
 
 export interface MetadataInput {
   readonly files: readonly OutputFile[];
-  /** Files of which a site says that they are meant so. */
+  /** Files that the settings allow to be published as they are. */
   readonly published: readonly string[];
-  /** Whether the builder has taken out what it can. */
+  /** Whether the builder has already removed all metadata that it can. */
   readonly strips: boolean;
-  /** Knows files that were looked at before. */
+  /** Remembers the results for files that were checked before. */
   readonly memory?: Memory;
 }
 
-/** What a picture tells, as a sentence speaks of it; nothing for other files. */
+/** What the metadata of a picture tells, in words that fit into a message. Empty for other files. */
 export const pictureTells: ValueTask<readonly string[]> = {
   name: 'picture-metadata',
   version: 1,
@@ -27,14 +27,14 @@ export const pictureTells: ValueTask<readonly string[]> = {
 
 const tooLarge = `it is larger than ${longestPicture / 1e6} MB, so nobody has looked`;
 
-/** Sorted. Encoded pictures are not asked: they are made of pixels alone. */
+/** The problems, sorted. Encoded pictures are not checked, because they are made from pixels alone. */
 export async function checkMetadata({ files, published, strips, memory }: MetadataInput): Promise<Problem[]> {
   const asked = files.filter(
     ({ file, source, ...rest }) => isAsIs(rest) && !published.includes(file) && !published.includes(source),
   );
   const problems = await inParallel(filesAtOnce, asked, async (file): Promise<Problem[]> => {
     const known = memory?.recall(pictureTells, { file: file.hash });
-    const tells = known ?? (await toldBy(file));
+    const tells = known ?? (await metadataIn(file));
     if (!known) memory?.keep(pictureTells, { file: file.hash }, tells);
     if (tells.length === 0) return [];
     return [
@@ -59,7 +59,7 @@ function remedy({ kind }: OutputFile, strips: boolean): string {
 const isAsIs = ({ kind, content }: Pick<OutputFile, 'kind' | 'content'>) =>
   kind === 'public' || (kind === 'image' && 'bytes' in content);
 
-async function toldBy({ content, size }: OutputFile): Promise<readonly string[]> {
+async function metadataIn({ content, size }: OutputFile): Promise<readonly string[]> {
   const bytes = 'bytes' in content ? content.bytes : await startOf(content.stored);
   if (!mayHoldMetadata(bytes)) return [];
   if ('bytes' in content) return readMetadata(bytes)?.told ?? [];

@@ -1,4 +1,4 @@
-/** Files that belong to whoever made the site, and not to its visitors. The first that fits speaks. */
+/** Files that are for the makers of a site and not for its visitors. The first pattern that matches counts. */
 const kinds: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a source map', /\.map$/i],
   [
@@ -14,6 +14,6 @@ const kinds: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a log', /\.log$/i],
 ];
 
-/** What a file is that should not be published, by its path; undefined where nothing is wrong with it. */
+/** Says what a file is that should not be published, judging by its path. Undefined if nothing is wrong with it. */
 export const strayFile = (path: string): string | undefined =>
   kinds.find(([, pattern]) => pattern.test(path))?.[0];

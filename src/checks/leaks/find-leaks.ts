@@ -4,17 +4,17 @@ import { assignment, looksRandom, secretKinds } from './secrets.ts';
 export interface Leak {
   /** Permanent kebab-case name of the kind of problem. */
   readonly code: 'leaked-secret' | 'leaked-path' | 'source-map';
-  /** What it is, as a sentence speaks of it. */
+  /** What it is, in words that fit into a message. */
   readonly kind: string;
   readonly value: string;
-  /** Where in the text. */
+  /** The offset in the text. */
   readonly offset: number;
 }
 
 export interface LeakContext {
   /** Folders of this machine, absolute. */
   readonly folders: readonly string[];
-  /** Texts that look like a leak and are none. */
+  /** Texts that look like a leak but may be published. */
   readonly published: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface SecretVariable {
   readonly value: string;
 }
 
-/** Looks through the text of a file for whatever looks like something that nobody shall read. */
+/** Searches the text of a file for everything that looks like a secret, a local path or a source map. */
 export function leakFinder({ folders, published }: LeakContext): (text: string) => Leak[] {
   const paths = pathPattern(folders);
 
@@ -50,13 +50,13 @@ export function leakFinder({ folders, published }: LeakContext): (text: string) 
   };
 }
 
-/** Looks through the text of a file for the very values of secrets. */
+/** Searches the text of a file for the exact values of the build's own secrets. */
 export function valueFinder(
   variables: readonly SecretVariable[],
   published: readonly string[],
 ): (text: string) => Leak[] {
   const wanted = variables.flatMap(({ name, value }) => {
-    // As it stands in text, in attributes and in data.
+    // The value as it is written in text, in attributes and in JSON.
     const forms = new Set([value, escapeAttribute(value), JSON.stringify(value).slice(1, -1)]);
     return [...forms].filter((form) => !isPublished(form, published)).map((form) => ({ name, form }));
   });
@@ -72,12 +72,12 @@ export function valueFinder(
 export const isPublished = (value: string, published: readonly string[]): boolean =>
   published.some((known) => known !== '' && value.includes(known));
 
-/** One pass for all kinds. */
+/** One expression for all kinds, so that a text is searched only once. */
 const anySecret = new RegExp(secretKinds.map(({ pattern }, at) => `(?<k${at}>${pattern})`).join('|'), 'g');
 
 const sourceMap = /[#@]\s?sourceMappingURL=[^\s"'*<]+/g;
 
-/** Folders in which programs of this machine work, whatever machine it is; addresses of a site seldom look so. */
+/** Paths of folders in which programs work on any machine. Addresses of a site seldom look like these. */
 const anywhere = [
   'file:///[\\w.%-]+',
   '(?<![\\w.:/-])/(?:tmp|var/folders|private/var|home/[\\w.-]+)/[\\w.-]+/[\\w.-]+',
@@ -89,7 +89,7 @@ function pathPattern(folders: readonly string[]): RegExp {
   const own = folders.flatMap((folder) => {
     const plain = folder.replaceAll('\\', '/').replace(/\/+$/, '');
     const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '(?:/|\\\\{1,2})');
-    // `/site` is a path of this machine and may be one of the site, too: what lies below tells.
+    // A short path such as `/site` may also be an address of the site, so it counts only with a source folder below it.
     const below = '(?:/|\\\\{1,2})(?:content|templates|public|src|bin|node_modules)(?:/|\\\\)[\\w.@/-]*';
     const deep = plain.split('/').filter(Boolean).length > 1;
     return plain === '' ? [] : [`(?<![\\w.])${escaped}${deep ? '(?![\\w.-])[\\w.@/-]*' : below}`];

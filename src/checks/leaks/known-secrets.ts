@@ -1,11 +1,11 @@
 /**
- * Looks for the secrets of all the services that secretlint knows: its rules follow what the services issue. They are asked
- * directly, since what usually runs them notes the time of each step for ever, and takes longer with each text.
+ * Looks for the secrets of all services that secretlint knows. Its rules follow what the services issue. We call the rules
+ * directly: secretlint's own runner keeps the time of each step for ever, and takes longer with each text.
  */
 import { rules } from '@secretlint/secretlint-rule-preset-recommend';
 import type { Leak } from './find-leaks.ts';
 
-/** A comment in a page shall not keep anybody from looking at it. */
+/** Without the rule that lets comments turn the search off: a comment in a page must not hide secrets. */
 const scanners = rules.filter(({ meta }) => !meta.id.endsWith('-filter-comments'));
 
 type Range = readonly [start: number, end: number];
@@ -17,7 +17,7 @@ export async function findKnownSecrets(text: string): Promise<Leak[]> {
     sharedOptions: {},
     createTranslator: () => (id, data) => ({ message: '', messageId: String(id), data }),
     report: ({ message, range }) => void found.push({ id: message.messageId, range }),
-    // Such as the keys of examples in the handbooks of a service.
+    // For example, the example keys in the documentation of a service.
     ignore: ({ range }) => void harmless.push(range),
   };
   const source = sourceOf(text);
@@ -34,7 +34,7 @@ export async function findKnownSecrets(text: string): Promise<Leak[]> {
 
 type Source = Parameters<NonNullable<ReturnType<(typeof scanners)[number]['create']>['file']>>[0];
 
-/** Rules read texts alone; no place is asked for but the offset. */
+/** The rules read only the text, and report only offsets, so the other functions are never needed. */
 const sourceOf = (content: string): Source => ({
   content,
   hasBOM: false,

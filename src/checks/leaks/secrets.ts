@@ -1,13 +1,13 @@
 /**
- * What secrets look like, beside those that `known-secrets.ts` finds: these have names that authors read, and stand in markup
- * and data as well. The prefixes are those that the issuers publish, so that leaks can be found by machine;
+ * Patterns of secrets, in addition to those that `known-secrets.ts` finds. These have names that authors understand, and
+ * also match in markup and data. The issuers publish the prefixes so that leaks can be found by machine;
  * https://docs.github.com/en/code-security/secret-scanning/introduction/supported-secret-scanning-patterns lists them.
  */
 
 export interface SecretKind {
-  /** As a sentence speaks of it. */
+  /** In words that fit into a message. */
   readonly name: string;
-  /** Without groups that are captured; upper and lower case differ. */
+  /** A regular expression without capturing groups. It is case-sensitive. */
   readonly pattern: string;
 }
 
@@ -30,19 +30,19 @@ export const secretKinds: readonly SecretKind[] = [
   { name: 'a JSON Web Token', pattern: 'eyJ[\\w-]{10,}\\.eyJ[\\w-]{10,}\\.[\\w-]{10,}' },
   {
     name: 'a password in an address',
-    // From the colon on: a pattern that may begin with any word takes longer than all the others together.
+    // Begins at the colon: a pattern that may begin with any word takes longer than all the others together.
     pattern: '://[^\\s/:@"\'<>&]{1,60}:[^\\s/:@"\'<>&]{3,}@[\\w.-]+',
   },
 ];
 
 /**
- * `secret = "…"` in any notation, in scripts, in data and in attributes, where quotes are escaped. Whether the value
- * is a secret is for `looksRandom` to say.
+ * Matches `secret = "…"` in any notation: in scripts, in data, and in attributes, where quotes are escaped. `looksRandom`
+ * decides whether the value is a secret.
  */
 export const assignment =
   /(?:secret|passw(?:or)?d|passphrase|credential|api_?key|access_?key|private_?key|auth_?key|token)s?(?:["'`]|&quot;|&#x27;)?\s{0,3}[:=]\s{0,3}(?:["'`]|&quot;|&#x27;)([\w+/=.~-]{16,200})(?:["'`]|&quot;|&#x27;)/gi;
 
-/** Whether a text is too irregular to be words: letters and digits, and at least 3.5 bits in each character. */
+/** Whether a text is too irregular to be words: it has letters and digits, and at least 3.5 bits for each character. */
 export function looksRandom(text: string): boolean {
   if (!/[0-9]/.test(text) || !/[A-Za-z]/.test(text)) return false;
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The text of a file, in parts where it is long: no file is too large to be searched, and none is held as a whole. */
+/** Splits the text of a long file into parts, so that a file of any size can be searched without holding all of it. */
 import { createReadStream } from 'node:fs';
 import { readBytes } from '../../files/read-bytes.ts';
 import type { OutputFile } from '../../model.ts';
@@ -6,19 +6,19 @@ import { placeOf } from '../../problems/code-frame.ts';
 
 export interface TextPart {
   readonly text: string;
-  /** Whether what begins here is this part's to tell: parts overlap, so that nothing is cut in two. */
+  /** Whether this part has to report a match that begins here. Parts overlap, so that no match is cut in two. */
   owns(offset: number): boolean;
   /** 1-based, in the file. */
   placeOf(offset: number): { readonly line: number; readonly column: number };
 }
 
-/** Characters of the part before, so that a pattern sees what stands in front of it. */
+/** How many characters of the previous part are repeated, so that a pattern can look at what precedes a match. */
 const before = 100;
 /** Longer than anything that is looked for. */
 const overlap = 10_000;
 const partSize = 4_000_000;
 
-/** Nothing for a file that is no text, or is not made yet. */
+/** Yields nothing for a file that is not text, or that is not made yet. */
 export async function* textParts({ content, size }: OutputFile): AsyncGenerator<TextPart> {
   if ('stored' in content && content.stored === '') return;
   const chunks = 'bytes' in content ? [content.bytes] : await chunksOf(content.stored, size);
@@ -42,7 +42,7 @@ export async function* textParts({ content, size }: OutputFile): AsyncGenerator<
   yield part(held, from, held.length, start);
 }
 
-/** A stream takes memory for a whole part before it knows how much there is to read, and most files are small. */
+/** Reads small files at once: a stream would allocate memory for a whole part, and most files are small. */
 const chunksOf = async (
   path: string,
   size: number,
@@ -60,7 +60,7 @@ const part = (text: string, from: number, to: number, start: Place): TextPart =>
   placeOf: (offset) => move(start, placeOf(text, offset)),
 });
 
-/** Where a place of a part lies in the file. */
+/** Turns a place in a part that begins at `start` into a place in the file. */
 const move = (start: Place, { line, column }: Place): Place => ({
   line: start.line + line - 1,
   column: line === 1 ? start.column + column - 1 : column,

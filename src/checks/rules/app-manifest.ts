@@ -10,7 +10,7 @@ const manifest = z.looseObject({
   icons: z.array(z.looseObject({ src: z.string(), sizes: z.string().optional() })).default([]),
 });
 
-/** Icons and start page of a web app manifest are there, and the icons are as large as it says. */
+/** The icons and the start page of a web app manifest exist, and the icons have the sizes that it states. */
 export const appManifest: Rule = {
   *site(site) {
     const resolve = createResolver(site.baseUrl);

@@ -13,7 +13,7 @@ export const assets: Rule = {
         const target = resolve(asset, page.route.url);
         if (target.kind !== 'internal') continue;
         const file = target.path.slice(1);
-        // A preloaded or embedded page is a page, not a file.
+        // The target may also be a page, if the page is preloaded or embedded.
         if (site.files.has(file) || site.routes.has(target.path)) continue;
         const doubled = baseInAddress(asset, site);
         if (doubled) {

@@ -2,7 +2,7 @@ import { answerAt } from '../../markup/resolve.ts';
 import { addBase, baseOf, baseWritten, withoutBase } from '../../text/base.ts';
 import type { Finding, Rule, SiteContext } from '../rule.ts';
 
-/** Whole addresses of a site that lies below a folder of its host do not miss that folder. */
+/** If the site lies below a folder of its host, absolute URLs of the site contain that folder. */
 export const baseAddresses: Rule = {
   *site(site) {
     const base = baseOf(site.baseUrl);
@@ -12,7 +12,7 @@ export const baseAddresses: Rule = {
       for (const about of new Set([...links, ...assets, ...statements])) {
         const url = /^https?:/i.test(about) && URL.canParse(about) ? new URL(about) : undefined;
         if (!url || url.origin !== origin || withoutBase(base, url.pathname) !== undefined) continue;
-        // The home page of the host is somebody else's, and a link there is meant.
+        // The home page of the host belongs to somebody else, and a link to it is intended.
         if (url.pathname === '/' || answerAt(url.pathname, site).kind === 'nothing') continue;
         const own = url.pathname + url.search + url.hash;
         yield {
@@ -26,7 +26,7 @@ export const baseAddresses: Rule = {
   },
 };
 
-/** What to say of an address at which nothing is because its author has written the base, too; undefined for others. */
+/** The finding for an address that leads nowhere only because its author has written the base, too. Otherwise undefined. */
 export function baseInAddress(address: string, site: SiteContext): Finding | undefined {
   const base = baseOf(site.baseUrl);
   const own = base === '' ? undefined : withoutBase(base, address);

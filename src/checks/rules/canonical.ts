@@ -2,7 +2,7 @@ import { createResolver } from '../../markup/resolve.ts';
 import type { Rule, SiteContext, SiteFinding } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
 
-/** A listed page names its canonical URL: absolute, that of a page to be shown, and nobody else's. */
+/** A listed page names its canonical URL. It is absolute, leads to a page that may be shown, and no other page claims it. */
 export const canonical: Rule = {
   *page({ route, canonicals }, { baseUrl }) {
     if (!route.listed) return;
@@ -37,7 +37,7 @@ export const canonical: Rule = {
   },
 };
 
-/** What a page says of the page that shall be kept instead of it. */
+/** Checks what a page says about the page that search engines should keep instead of it. */
 function* judgeVariant(
   { route, indexed }: PageSummary,
   pages: ReadonlyMap<string, PageSummary>,
@@ -94,7 +94,7 @@ function* duplicates({ pages, baseUrl }: SiteContext): Iterable<SiteFinding> {
   }
   for (const [path, [first, second]] of claims) {
     if (!first || !second) continue;
-    // The page that does not live there is the one to mend.
+    // The page to mend is the one that has another address.
     const [owner, other] = second.route.url === path ? [second, first] : [first, second];
     yield {
       code: 'duplicate-canonical',

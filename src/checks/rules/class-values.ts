@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What a template prints where it had no class to print. */
+/** Values that a template prints by mistake if it has no class to print. */
 const noClass = /(?:^|\s)(?:undefined|null|false|true|NaN|\[object)(?=\s|$)/;
 
 /** No class attribute holds a value that was never meant to be a class. */

@@ -5,7 +5,7 @@ import { createSuggester } from '../../text/suggest.ts';
 import type { Rule, SiteContext, SiteFinding } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
 
-/** Visitors come to every page by links that they see, in no more clicks than the site allows. */
+/** Visitors can reach every page by links that they see, in no more clicks than the site allows. */
 export const clicks: Rule = {
   *site(site) {
     if (!site.clicks) return;
@@ -25,7 +25,7 @@ export const clicks: Rule = {
     const ways = waysBetween(site);
     const by = linkedBy(ways);
     const linked = walk([home.url], ways);
-    // Whoever reads another language begins at the home page in that language.
+    // Readers of another language begin at the home page in that language.
     const near = walk(
       (home.translations ?? [home]).map(({ url }) => url),
       ways,
@@ -40,7 +40,7 @@ export const clicks: Rule = {
   },
 };
 
-/** The error page is found by nobody, and a further address of a page leads to the same. */
+/** Whether visitors must be able to reach a page. Not the error page, nor the further addresses of a page. */
 const isAsked = ({ listed, url }: Route, { aliases }: SiteContext) => listed && !aliases.has(url);
 
 const isHome = ({ url }: Route, home: Route) =>
@@ -48,7 +48,7 @@ const isHome = ({ url }: Route, home: Route) =>
 
 type Ways = ReadonlyMap<string, readonly string[]>;
 
-/** The pages to which a page leads, by its URL. Redirects are followed, and further addresses are the page itself. */
+/** By the URL of a page: the pages that it links to. Follows redirects. A further address of a page counts as that page. */
 function waysBetween(site: SiteContext): Ways {
   const resolve = createResolver(site.baseUrl);
   const landing = (address: string, page: string): string | undefined => {
@@ -71,16 +71,16 @@ function waysBetween(site: SiteContext): Ways {
   return new Map(site.pages.map((page) => [page.route.url, [...new Set(leads(page))]]));
 }
 
-/** Every page that is found, with the one from which it was found first; nothing for the pages where it begins. */
+/** Every page that can be reached, with the page from which it was reached first. Undefined for the starts themselves. */
 function walk(starts: readonly string[], ways: Ways): ReadonlyMap<string, string | undefined> {
   const found = new Map<string, string | undefined>(starts.map((url) => [url, undefined]));
-  // What is added on the way is come to later, so the nearest pages come first.
+  // A breadth-first search: the loop also visits what is added meanwhile, so the nearest pages come first.
   for (const url of found.keys())
     for (const next of ways.get(url) ?? []) if (!found.has(next)) found.set(next, url);
   return found;
 }
 
-/** The pages from the first to this one. */
+/** The pages on the shortest way from a start to this page, with both ends. Undefined if there is no way. */
 function wayTo(url: string, found: ReadonlyMap<string, string | undefined>): readonly string[] | undefined {
   if (!found.has(url)) return undefined;
   const way: string[] = [];
@@ -88,7 +88,7 @@ function wayTo(url: string, found: ReadonlyMap<string, string | undefined>): rea
   return way;
 }
 
-/** For each page that others link to, the others. */
+/** For each page, the other pages that link to it. */
 function linkedBy(ways: Ways): Ways {
   const from = new Map<string, string[]>();
   for (const [page, leads] of ways)

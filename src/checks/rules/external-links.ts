@@ -3,7 +3,7 @@ import type { Address } from '../../markup/scanned-page.ts';
 import { decode } from '../../text/decode.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Addresses outside this site are well-formed, and give the pages they open no hold on ours. */
+/** Addresses outside this site are well-formed and encrypted, and pages that they open in a new tab cannot access ours. */
 export const externalLinks: Rule = {
   *page({ route, addresses }, { baseUrl }) {
     for (const address of addresses) {
@@ -48,7 +48,7 @@ function faultOf({ protocol, hostname, pathname, username, search }: URL): strin
         ? undefined
         : `"${hostname}" is not a complete host name.`;
     case 'mailto:':
-      // Without an address the visitor chooses one: that is how a page is shared.
+      // Without a recipient, the visitor chooses one. Links for sharing a page by e-mail do that.
       return (pathname === '' && search !== '') || decode(pathname).split(',').every(isMailbox)
         ? undefined
         : 'It names no e-mail address.';

@@ -4,7 +4,7 @@ import { readXml, textOf } from '../../markup/xml.ts';
 import type { OutputFile } from '../../model.ts';
 import type { Rule } from '../rule.ts';
 
-/** What a feed links to is there. */
+/** Every page and file that a feed links to exists. */
 export const feeds: Rule = {
   *site(site) {
     const resolve = createResolver(site.baseUrl);
@@ -23,7 +23,7 @@ export const feeds: Rule = {
   },
 };
 
-/** Other files may have these endings, too: they hold no element, or no field, that a feed has. */
+/** Other files with these extensions do no harm, because they have none of the elements or fields of a feed. */
 const isFeed = ({ file, kind }: OutputFile) =>
   /\.(?:atom|rss)$/.test(file) || (kind === 'data' && /\.(?:xml|json)$/.test(file));
 

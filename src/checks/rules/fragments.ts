@@ -17,7 +17,7 @@ export const fragments: Rule = {
   *site({ pages, baseUrl }) {
     const resolve = createResolver(baseUrl);
     const idsByUrl = new Map(pages.map(({ route, ids }) => [route.url, ids]));
-    // Few pages are the aim of a fragment, and the same links stand on many pages.
+    // Few pages are the target of a fragment, and many pages contain the same links.
     const judged = new Map<string, Finding | undefined>();
     for (const { route, links } of pages) {
       for (const link of links) {
@@ -37,7 +37,7 @@ export const fragments: Rule = {
   },
 };
 
-/** The id that a fragment asks for, if any: a text fragment (`:~:text=`) is for the browser alone. */
+/** The id that a fragment names, or an empty text. A text fragment (`:~:text=`) concerns only the browser. */
 function placeNamed(fragment: string): string {
   const [id = ''] = fragment.split(':~:');
   return id.toLowerCase() === 'top' ? '' : id;

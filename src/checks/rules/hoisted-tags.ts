@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What belongs into the head stands there: React moves some tags of components to the front of the body. */
+/** Tags that belong in the head are there. React moves some tags of components to the front of the body instead. */
 export const hoistedTags: Rule = {
   *page({ html, misplaced }) {
     for (const { tag, offset } of misplaced) {

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Every picture has a text alternative, if only an empty one, and none is the name of a file. */
+/** Every picture has an alternative text, which may be empty but must not be the name of a file. */
 export const imageAlt: Rule = {
   *page({ images }) {
     for (const { src, alt, offset } of images) {

@@ -2,7 +2,7 @@ import type { ElementFact, IslandFact } from '../../markup/scanned-page.ts';
 import type { IslandHook } from '../../model.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** The markup of an island holds what its script asks it for: else the script would throw as soon as it wakes. */
+/** The markup of an island contains the elements that its script looks for. Otherwise the script would throw on start. */
 export const islandHooks: Rule = {
   *page({ islands }, _, { hooks }) {
     for (const island of islands)

@@ -2,7 +2,7 @@ import { answerAt, createResolver } from '../../markup/resolve.ts';
 import type { Rule } from '../rule.ts';
 import { structuredData } from '../structured-data.ts';
 
-/** Structured data is JSON in the words of schema.org, and what it names of this site is there. */
+/** Structured data is JSON with the vocabulary of schema.org, and every URL of this site in it leads to a page or a file. */
 export const jsonLd: Rule = {
   *page(page) {
     for (const { value, offset, fault } of structuredData(page)) {

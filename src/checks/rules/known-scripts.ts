@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Only scripts of this site run. Inline scripts are held against the page's security policy by another rule. */
+/** Only scripts of this site run. The rule in `security-policy.ts` compares inline scripts with the page's policy. */
 export const knownScripts: Rule = {
   *page({ scripts, eventHandlers }, { baseUrl }) {
     for (const { src, offset } of scripts)

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** One picture paints first. More than one of high priority, and none has it. */
+/** At most one picture has high priority: if several have it, none is loaded before the others. */
 export const onePriorityImage: Rule = {
   *page({ images }) {
     const seen = new Set<string>();

@@ -1,12 +1,12 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * The largest page of a real website has a few thousand; browsers on phones stutter from there on, and what validates
- * markup takes time by the square of the number.
+ * The largest pages of real websites have a few thousand elements. With more, browsers on phones stutter. The time to
+ * validate markup grows with the square of the number.
  */
 export const mostElements = 10_000;
 
-/** A page is no place for a whole collection. */
+/** A page does not have too many elements, for example because it shows a whole large collection. */
 export const pageSize: Rule = {
   *page({ elements }) {
     if (elements > mostElements)

@@ -10,8 +10,8 @@ import {
 import type { Finding, PageNeeds, Rule } from '../rule.ts';
 
 /**
- * Each page carries one security policy, before everything that it binds, and that policy allows exactly what the
- * page holds: neither less, or something would not work, nor more.
+ * Each page has one security policy, which stands before everything that it applies to. The policy allows exactly what the
+ * page contains: not less, or something would not work, and not more.
  */
 export const securityPolicy: Rule = {
   *page(page, { baseUrl }, { reaches }) {
@@ -38,7 +38,7 @@ export const securityPolicy: Rule = {
   },
 };
 
-/** A policy binds only what follows it. */
+/** A policy applies only to what follows it. */
 function* unbound({ scripts, styles, loads }: ScannedPage, offset: number): Iterable<Finding> {
   for (const fact of [...scripts, ...styles, ...loads])
     if (fact.offset < offset)
@@ -98,7 +98,7 @@ function* excess(
   baseUrl: string,
   offset: number,
 ): Iterable<Finding> {
-  // What an author wrote into the page has been told already, and is no reason to allow anything.
+  // Inline code that an author wrote into the page is already reported, and is no reason to allow anything.
   const own = (facts: readonly { readonly text: string }[], directive: Directive) =>
     facts.map(({ text }) => text).filter((text) => allows(found, directive, hashSource(text)));
   const needed = createPolicy({
@@ -126,9 +126,9 @@ function* excess(
       };
 }
 
-/** Directives that fall back to `default-src`, and so are never lax for being absent. */
+/** Directives that fall back to `default-src`, so that a policy without them is never lax. */
 const LOADING = /(?<!^default)-src$/;
 
-/** Inline, and no data block: those never run. Everything else does, or steers what runs. */
+/** An inline script that is no data block. Data blocks never run. All other types run, or control what runs. */
 const isCode = ({ src, type }: ScriptFact): boolean =>
   src === undefined && !type.endsWith('/json') && !type.endsWith('+json');

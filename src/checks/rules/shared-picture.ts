@@ -2,7 +2,7 @@ import { createResolver } from '../../markup/resolve.ts';
 import { pixelsOf } from '../pixels.ts';
 import type { Rule } from '../rule.ts';
 
-/** The picture that a page gives to shares is named by an absolute URL, and is as large as the page says. */
+/** A page's picture for social networks (`og:image`) has an absolute URL, and has the size that the page states. */
 export const sharedPicture: Rule = {
   *site({ pages, files, baseUrl }) {
     const resolve = createResolver(baseUrl);

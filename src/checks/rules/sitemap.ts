@@ -4,7 +4,7 @@ import { absolute } from '../../render/document.ts';
 import type { Rule, SiteContext, SiteFinding } from '../rule.ts';
 import type { PageSummary } from '../summary.ts';
 
-/** The sitemap lists exactly the pages that search engines shall show, and robots.txt names the sitemap. */
+/** The sitemap lists exactly the pages that search engines should show, and robots.txt names the sitemap. */
 export const sitemap: Rule = {
   *site(site) {
     const file = site.files.get('sitemap.xml');
@@ -46,7 +46,7 @@ interface Listing {
   readonly circles: readonly SiteFinding[];
 }
 
-/** Of an index, the addresses of all its parts. `within` names the indexes that lead to this file. */
+/** The addresses in a sitemap, or in all parts of a sitemap index. `within` names the indexes that led to this file. */
 function addressesIn(name: string, site: SiteContext, within: readonly string[] = []): Listing {
   const file = site.files.get(name);
   const resolve = createResolver(site.baseUrl);

@@ -5,7 +5,7 @@ import type { Rule, SiteContext } from '../rule.ts';
 
 const MADE = new Set<OutputFile['kind']>(['image', 'script', 'style', 'font']);
 
-/** Everything made is needed: by a page, or by a file that a page needs. Public files may stand alone. */
+/** Every file that the build makes is needed by a page, or by a file that a page needs. Public files need no reference. */
 export const unreferencedAssets: Rule = {
   *site(site) {
     const used = reachable(site);
@@ -21,7 +21,7 @@ export const unreferencedAssets: Rule = {
   },
 };
 
-/** Follows references from the pages, and from files that stand for themselves, to all they need. */
+/** Finds all files that are needed, directly or indirectly, by the pages and by files that need no reference themselves. */
 function reachable(site: SiteContext): Set<string> {
   const resolve = createResolver(site.baseUrl);
   const used = new Set<string>();
@@ -46,7 +46,7 @@ function reachable(site: SiteContext): Set<string> {
   return used;
 }
 
-/** The text of a small file that is at hand; pictures and fonts name no other files. */
+/** The text of a small file in memory. Pictures and fonts name no other files. */
 function textOf(file: OutputFile | undefined): string {
   if (!file || !('bytes' in file.content) || !/\.(?:css|m?js|json|webmanifest|xml|svg)$/.test(file.file))
     return '';

@@ -1,8 +1,8 @@
 /**
- * Ids and accessible names of a page, each reduced to a number: equal ones have the same. html-validate asks whether ids
- * are equal, whether two landmarks have one name, and whether an `aria-label` repeats the label (`unique-landmark`,
- * `no-redundant-aria-label`). The latter two compare the value with texts, so we do the same with texts that ids and
- * labels lend.
+ * Replaces the ids and accessible names of a page by numbers: equal ones get the same number. html-validate asks whether
+ * ids are equal, whether two landmarks have the same name, and whether an `aria-label` repeats the label
+ * (`unique-landmark`, `no-redundant-aria-label`). The latter two compare the value with texts. So we also compare the texts
+ * of lenders: elements whose text is the name of another element, by `aria-labelledby` or because they are its `<label>`.
  */
 export type Names = ReturnType<typeof createNames>;
 
@@ -14,15 +14,15 @@ export interface Element {
   readonly dropped: boolean;
 }
 
-/** Collects them along the page. */
+/** Collects the names while a page is read from beginning to end. */
 export function createNames(html: string) {
   const ids = new Map<string, number>();
   const labels = new Map<string, number>();
-  /** All text of the page so far, in pieces, and how many drawings there were of whose text html-validate drops a part. */
+  /** All text of the page so far, in pieces. `drawings` counts the drawings of whose text html-validate drops a part. */
   const texts: string[] = [];
   let drawings = 0;
   let words = 0;
-  /** The elements that lend their text, by depth while they are open. */
+  /** The lenders that are still open, the deepest last. */
   const lending: Lender[] = [];
   const lenders = new Map<string, Lender>();
   const labelElements: Lender[] = [];
@@ -38,16 +38,16 @@ export function createNames(html: string) {
   const textOf = ({ from, to }: Lender) => texts.slice(from, to).join('');
 
   return {
-    /** What stands for a text that is not only space: where it may be lent, no two are the same. */
+    /** The substitute for a text that is not only space. Inside a lender, no two substitutes are the same. */
     text(text: string): string {
       texts.push(text);
       return lending.length > 0 ? `x${words++}` : 'x';
     },
-    /** Here begins a drawing with a title. */
+    /** Call this at the beginning of a drawing of whose text html-validate may see a part, such as a title. */
     drawing() {
       drawings++;
     },
-    /** Undefined for an id that is not made of letters, digits and dashes: rules put some into selectors as they are. */
+    /** Undefined for an id with unusual characters: some rules put ids into selectors without escaping them. */
     reference({ tag, depth, dropped }: Element, attribute: string, value: string): string | undefined {
       if (!plainIds.test(value)) return undefined;
       if (attribute === 'id') {
@@ -55,12 +55,12 @@ export function createNames(html: string) {
       } else if (attribute === 'for' && tag === 'label') labelElements.push(lend(depth));
       return value.replace(/[^ ]+/g, (id) => `i${numberOf(ids, id)}`);
     },
-    /** Undefined for a name of which more than its equality could matter. */
+    /** Undefined for a name of which more could matter than which names are equal to it. */
     label(value: string): string | undefined {
       if (value.includes('\\') || hasOddReference(value) || !/\S/.test(value)) return undefined;
       return `n${numberOf(labels, value)}`;
     },
-    /** An element is at its end. */
+    /** Call this at the end of each element. */
     close(depth: number) {
       while ((lending.at(-1)?.depth ?? -1) >= depth) {
         const lender = lending.pop();
@@ -70,8 +70,8 @@ export function createNames(html: string) {
       }
     },
     /**
-     * Nothing where all names are different, as they should be; else which texts are equal. Undefined if a text may be
-     * another one for html-validate.
+     * Empty if all names are different, as they should be. Otherwise numbers that show which texts are equal. Undefined if
+     * html-validate may see another text than we do.
      */
     end(): string | undefined {
       const byId = [...lent].flatMap((id) => lenders.get(id) ?? []);
@@ -88,11 +88,12 @@ export function createNames(html: string) {
   };
 }
 
-/** From which piece of the text to which. After its end, `drawings` are those inside. */
+/** An element whose text is the name of another one: pieces `from` (inclusive) to `to` (exclusive) of the page's text. */
 interface Lender {
   readonly depth: number;
   readonly from: number;
   to: number;
+  /** How many drawings came before it. Once it is closed: how many are inside it. */
   drawings: number;
 }
 
@@ -105,7 +106,7 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return numbers.size - 1;
 }
 
-/** Whether `unrecognized-char-ref` could have anything to say. */
+/** Whether the rule `unrecognized-char-ref` could find something in the text. */
 export function hasOddReference(text: string): boolean {
   return text.includes('&') && text.replace(plainReference, '').includes('&');
 }

@@ -1,36 +1,36 @@
 /**
- * A page without its words. What is left decides whether html-validate, as it is configured here, has anything against
- * the page, so pages of one template are judged by looking at one of them. Written from the rules and the elements of
- * html-validate, and along its lexer, which is not that of browsers: events of another parser would not do. In doubt a
- * thing stays, and a page that is written in another way than React writes has no skeleton.
+ * A skeleton is a page without its words. It alone decides whether html-validate, as it is configured here, finds anything
+ * on the page. So many pages of one template can be judged by validating one of them. The reduction follows the rules, the
+ * elements and the lexer of html-validate. That lexer differs from the one of browsers, so another parser would not do. In
+ * doubt, a part of the page stays as it is. A page that is not written in the way React writes has no skeleton.
  *
- * What stays as it is written: tags with the names of all attributes, comments, and every value that is not named here.
- * Rules count and nest elements, and ask for roles, types, relations, styles and so on. What is reduced:
+ * These stay as they are written: tags with the names of all attributes, comments, and every value that is not listed below.
+ * Rules count and nest elements, and look at roles, types, relations, styles and so on. These are reduced:
  *
  * - Text: to whether there is any, or only space (`empty-heading`, `input-missing-label`). `unrecognized-char-ref` looks
- *   at character references: a text with others than the plain ones stays.
- * - Ids and what refers to them: to numbers. Rules ask whether they are equal (`no-dup-id`, `no-missing-references`,
+ *   at character references, so a text with others than the plain ones stays.
+ * - Ids and references to them: to numbers. Rules ask whether they are equal (`no-dup-id`, `no-missing-references`,
  *   `valid-for`, `multiple-labeled-controls`, `no-redundant-for`, `wcag/h32`).
  * - Accessible names: to numbers as well (see `names.ts`).
- * - Values that no rule compares with anything: to whether they are empty. Of an address stays whether it names a host
- *   (`require-sri`), of a size whether it is digits, of `imagesrcset` what follows the addresses.
- * - Equal elements in a row: to two of them. No rule counts further, but for the cells of tables.
- * - Drawings: html-validate drops what is in an `svg`, except its titles.
+ * - Values that no rule compares with anything: to whether they are empty. An address also keeps whether it names a host
+ *   (`require-sri`), a size whether it consists of digits, and `imagesrcset` what follows the addresses.
+ * - Equal elements in a row: to two of them. No rule counts further, except for the cells of tables.
+ * - Drawings: html-validate drops the content of an `svg`, except its titles.
  */
 import { createNames } from './names.ts';
 import { presence, reduceAttributes, reduceText } from './values.ts';
 
 /**
- * Pages of equal skeletons are all without findings, or none is. A skeleton is mostly a page itself, and its own
- * skeleton: then it can be judged in place of all of them, which is quicker. Undefined for a page that has to be judged by
- * itself, as one with directives to html-validate.
+ * Of pages with equal skeletons, either all have findings or none has. A skeleton is usually a page itself, and its own
+ * skeleton. Then it can be validated in place of all these pages, which is quicker. Undefined for a page that has to be
+ * validated by itself, such as one with directives to html-validate.
  */
 export function skeletonOf(html: string): string | undefined {
   if (!doctype.test(html) || html.includes('html-validate-')) return undefined;
   const names = createNames(html);
   let at = html.indexOf('>') + 1;
   const page = openPage(html.slice(0, at));
-  /** How many elements are open in the drawing that we are in, with those around it. */
+  /** The depth inside the outermost open drawing. Infinite outside of drawings. */
   let drawing = Number.POSITIVE_INFINITY;
 
   while (at < html.length) {
@@ -52,7 +52,7 @@ export function skeletonOf(html: string): string | undefined {
     if (second === SLASH) {
       endTag.lastIndex = at;
       const [whole, name] = endTag.exec(html) ?? [];
-      // Then html-validate has an element left out or closed by itself, and we another tree than it has.
+      // In this case html-validate leaves out an element or closes one by itself, so its tree would differ from ours.
       if (!whole || !page.close(name, whole)) return undefined;
       names.close(page.depth());
       if (page.depth() < drawing) drawing = Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export function skeletonOf(html: string): string | undefined {
     }
     startTag.lastIndex = at;
     const [whole, name, attributes, closed] = startTag.exec(html) ?? [];
-    if (!whole || !name || attributes === undefined || strangers.has(name)) return undefined;
+    if (!whole || !name || attributes === undefined || unsupportedTags.has(name)) return undefined;
     const depth = page.depth();
     const dropped = depth >= drawing && name !== 'title';
     const reduced = reduceAttributes({ tag: name, depth, dropped }, attributes, names);
@@ -69,7 +69,7 @@ export function skeletonOf(html: string): string | undefined {
     const written = `<${name}${reduced}${closed}>`;
     at += whole.length;
     if (closed || voids.has(name)) {
-      // html-validate waits for the end tag of the title of a drawing all the same.
+      // Even here, html-validate waits for the end tag of a drawing's title.
       if (name === 'title') return undefined;
       names.close(depth);
       page.add(written);
@@ -81,7 +81,7 @@ export function skeletonOf(html: string): string | undefined {
     if (end < 0) return undefined;
     const content = html.slice(at, end);
     if (name === 'svg') {
-      if (plainDrawing.test(content) && !told.test(content)) {
+      if (plainDrawing.test(content) && !visibleInDrawing.test(content)) {
         at = end;
         continue;
       }
@@ -100,12 +100,12 @@ export function skeletonOf(html: string): string | undefined {
 interface OpenElement {
   readonly name: string | undefined;
   text: string;
-  /** The last element in it, if nothing came after it, and how often that stands there in a row. */
+  /** The last child, if nothing came after it. `times` is how often it occurs in a row. */
   last: string;
   times: number;
 }
 
-/** Writes a page. Of equal elements in a row, only two are written. */
+/** Writes a skeleton. Of equal elements in a row, only two are written. */
 function openPage(head: string) {
   const open: OpenElement[] = [];
   let top: OpenElement = { name: undefined, text: head, last: '', times: 0 };
@@ -136,7 +136,7 @@ function openPage(head: string) {
   };
 }
 
-/** `wcag/h63` asks whether all rows are of one length. */
+/** Cells all stay, because `wcag/h63` asks whether all rows have the same length. */
 const counted: ReadonlySet<string | undefined> = new Set(['td', 'th']);
 
 const doctype = /^<!doctype html>/i;
@@ -149,12 +149,15 @@ const endTag = /<\/([a-z][\w:-]*)[ \t\r\n]*>/y;
 const voids = new Set(
   'area base br col embed hr img input keygen link meta param source track wbr'.split(' '),
 );
-/** Names of maps are compared with their ids; the others are too rare to follow: what html-validate drops of them, and what not. */
-const strangers = new Set(['map', 'math', 'desc']);
-/** Their content is text for html-validate, up to their end tag. */
+/**
+ * Pages with these have no skeleton. The name of a `map` is compared with its id. The others are too rare to follow what
+ * html-validate drops of them and what not.
+ */
+const unsupportedTags = new Set(['map', 'math', 'desc']);
+/** For html-validate, the content of these is text up to their end tag. */
 const rawText = new Set(['script', 'style', 'textarea', 'title']);
 const plainDrawing = new RegExp(
   `^[^<]*(?:<(?:/[a-z][\\w:-]*[ \\t\\r\\n]*|[a-z][\\w:-]*${attributesOf}/?)>[^<]*)*$`,
 );
-/** What html-validate sees in drawings, and what its lexer reads in another way. */
-const told = /<(?:svg|title|desc|script|style|textarea)/;
+/** Elements in drawings that html-validate sees, or that its lexer reads in another way. */
+const visibleInDrawing = /<(?:svg|title|desc|script|style|textarea)/;

@@ -1,4 +1,4 @@
-/** Which values of attributes a skeleton is without, and what is left of them and of texts. */
+/** Which attribute values a skeleton leaves out, and what remains of them and of texts. */
 import { type Element, hasOddReference, type Names } from './names.ts';
 
 type Reduction = 'id' | 'name' | 'free' | 'address' | 'digits' | 'candidates';
@@ -52,8 +52,8 @@ function each(reduction: Reduction, names: readonly string[]): [string, Reductio
 const attribute = /([^\t\n\f\r "'/<=>]+)="([^"]*)"/g;
 
 /**
- * The attributes of a start tag as they stay in the skeleton; undefined for those that cannot be reduced. What a value is
- * reduced to is reduced to itself, so none can be taken for one that stayed.
+ * The attributes of a start tag as the skeleton contains them. Undefined if they cannot be reduced. To reduce a value again
+ * changes nothing, so a reduced value can never be mistaken for one that stayed.
  */
 export function reduceAttributes(element: Element, text: string, names: Names): string | undefined {
   let [out, from] = ['', 0];
@@ -62,7 +62,7 @@ export function reduceAttributes(element: Element, text: string, names: Names): 
     const [whole, name = '', value = ''] = match;
     const reduction = reductions.get(name) ?? (name.startsWith('data-') ? 'free' : undefined);
     if (reduction === undefined) {
-      // html-validate knows it by its small letters, so it may be one of those that are compared with each other.
+      // html-validate reads the name in lower case, so this may be an attribute whose values are compared with each other.
       if (compared.has(name.toLowerCase())) return undefined;
       continue;
     }
@@ -81,22 +81,22 @@ export function reduceAttributes(element: Element, text: string, names: Names): 
   return out + text.slice(from);
 }
 
-/** `meta-refresh` reads the content then. */
+/** On a `<meta>` for a refresh, the rule `meta-refresh` reads the `content`. */
 const refreshes = /refresh/;
 
 const oneLine = /^.*\S.*$/;
 
-/** Undefined for a value that stays. */
+/** Undefined for a value that stays as it is. */
 function reduceValue(reduction: Reduction, value: string): string | undefined {
   if (reduction === 'digits') return /^\d+$/.test(value) ? '0' : undefined;
-  // What html-validate demands of a value is often one line that is not empty.
+  // html-validate often requires a single line that is not empty, so other values stay.
   if (!oneLine.test(value) || hasOddReference(value)) return undefined;
   if (reduction === 'address') return /^(?:\w+:)?\/\//.test(value) ? '//x' : 'x';
   if (reduction === 'candidates') return value.replace(/(^|,)(\s*)[^\s,]+/g, '$1$2x');
   return 'x';
 }
 
-/** `word` stands for a text that is not only space. */
+/** `word` replaces a text that is not only space. */
 export function reduceText(text: string, word: string): string {
   return text.includes('<') || hasOddReference(text) ? text : presence(text, word);
 }

@@ -4,10 +4,10 @@ import type { FeedEntry, FeedFormat, FeedSettings } from '../../content/listings
 import type { Memory, Task } from '../../memory/memory.ts';
 import { absolute } from '../../render/document.ts';
 
-/** The version stands for the way in which feeds are written. */
+/** Raise the version whenever the same input gives another feed. */
 export const writtenFeed: Task = { name: 'write-feed', version: 2 };
 
-/** As it was written before, where that is known: the package that writes feeds is large. */
+/** Takes the feed from the cache if possible, because loading the large package that writes feeds takes time. */
 export async function keptFeed(
   feed: FeedSettings,
   { baseUrl, language }: Site,
@@ -21,7 +21,7 @@ export async function keptFeed(
   return text;
 }
 
-/** What the settings say, or else what the ending of the path says; Atom in doubt. */
+/** The format from the settings, or else by the extension of the path. The default is Atom. */
 export function formatOf({ format, path }: Pick<FeedSettings, 'format' | 'path'>): FeedFormat {
   if (format) return format;
   if (path.endsWith('.json')) return 'json';
@@ -33,8 +33,8 @@ interface Site {
   readonly language: string;
 }
 
-/** What all formats say, each in its own words. */
-interface Told {
+/** What every format contains, each in its own notation. */
+interface FeedFacts {
   readonly feed: FeedSettings;
   readonly language: string;
   /** Newest first. */
@@ -54,7 +54,7 @@ export async function writeFeed(feed: FeedSettings, { baseUrl, language }: Site)
   });
 }
 
-const writers: Readonly<Record<FeedFormat, (told: Told) => Promise<string>>> = {
+const writers: Readonly<Record<FeedFormat, (told: FeedFacts) => Promise<string>>> = {
   /** RFC 4287. */
   async atom({ feed: { path, title, subtitle }, language, entries, latest, address }) {
     const { generateAtomFeed } = await import('feedsmith');
@@ -81,7 +81,7 @@ const writers: Readonly<Record<FeedFormat, (told: Told) => Promise<string>>> = {
     return xml.replace('<feed ', `<feed xml:lang="${language}" `);
   },
 
-  /** https://www.rssboard.org/rss-specification. Its own authors are addresses of mail; names are said in Dublin Core. */
+  /** https://www.rssboard.org/rss-specification. In RSS itself, authors are e-mail addresses. Dublin Core adds names. */
   async rss({ feed: { path, title, subtitle }, language, entries, latest, address }) {
     const { generateRssFeed } = await import('feedsmith');
     return generateRssFeed({
@@ -133,5 +133,5 @@ const changed = ({ published, updated }: FeedEntry) => updated ?? published;
 const newestFirst = (a: FeedEntry, b: FeedEntry) =>
   a.published === b.published ? (a.path < b.path ? -1 : 1) : a.published < b.published ? 1 : -1;
 
-/** A day as the instant at which it begins, the same everywhere. */
+/** The instant at which a day begins in UTC, so that it is the same everywhere. */
 const instant = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The files that tell machines about the site: made of the pages that were really written. */
+/** The files that tell machines about the site, such as sitemaps and feeds. They are made from the finished pages. */
 import type { SiteSettings } from '../../content/define.ts';
 import type { Memory } from '../../memory/memory.ts';
 import type { OutputFile } from '../../model.ts';
@@ -11,7 +11,7 @@ import { writeRobots } from './robots.ts';
 import { securityFile, writeSecurity } from './security.ts';
 import { type ListedPage, writeSitemaps } from './sitemap.ts';
 
-/** A file of the same name among the public ones is meant to be kept: the site's own wins. */
+/** If the public folder has a file of the same name, the author wants that one: it wins. */
 export async function listingFiles(
   settings: SiteSettings,
   pages: readonly ListedPage[],

@@ -1,4 +1,4 @@
-/** What every page says about the files that are written beside the pages. */
+/** The links in the head of every page to files that are written beside the pages, such as feeds. */
 import type { SiteSettings } from '../../content/define.ts';
 import type { FeedFormat, FeedSettings } from '../../content/listings.ts';
 import type { LinkTag } from '../../render/define.ts';
@@ -11,7 +11,7 @@ export const appFile = 'site.webmanifest';
 export const writtenFeeds = ({ feeds = [] }: SiteSettings): readonly FeedSettings[] =>
   feeds.filter(({ entries }) => entries.length > 0);
 
-/** What feed readers look for. */
+/** The media types that feed readers look for. */
 const typeOf: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
   rss: 'application/rss+xml',
@@ -32,7 +32,7 @@ export function listingLinks(settings: SiteSettings): LinkTag[] {
   ];
 }
 
-/** Paths of the files that are written for such settings, however many pages there are. */
+/** Paths of the files that are written for these settings whatever the number of pages. */
 export function listingPaths(settings: SiteSettings): string[] {
   const { app, security } = settings;
   return [

@@ -1,5 +1,5 @@
 import { absolute } from '../../render/document.ts';
 
-/** Every page may be read; those that shall not be shown say so themselves, and must be read to be heard. RFC 9309. */
+/** Allows every page: pages to be left out of results say so themselves, and robots must read them to see that. RFC 9309. */
 export const writeRobots = (baseUrl: string): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${absolute(baseUrl, '/sitemap.xml')}`, ''].join('\n');

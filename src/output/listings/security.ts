@@ -1,10 +1,10 @@
 import type { SecuritySettings } from '../../content/listings.ts';
 import { absolute } from '../../render/document.ts';
 
-/** Where the file lies, below the site's root. */
+/** The path of the file below the site's root. */
 export const securityFile = '.well-known/security.txt';
 
-/** Whom to tell about a hole, RFC 9116. */
+/** Writes security.txt, which says whom to tell about a security hole. RFC 9116. */
 export const writeSecurity = (
   { contacts, expires, languages = [] }: SecuritySettings,
   baseUrl: string,
@@ -20,8 +20,8 @@ export const writeSecurity = (
   ].join('\n');
 
 /**
- * What to tell whoever builds on this day (YYYY-MM-DD): that the file is stale or soon will be. The file itself knows no
- * clock.
+ * A reminder for a build on the day `today` (YYYY-MM-DD): the file is stale, will be stale within 30 days, or is valid for
+ * more than a year. The file itself does not depend on the clock.
  */
 export function securityReminder(security: SecuritySettings | undefined, today: string): string | undefined {
   if (!security) return undefined;

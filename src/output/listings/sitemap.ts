@@ -7,10 +7,10 @@ export type ListedPage = Pick<RenderedPage, 'route' | 'indexed' | 'modified'>;
 /** The protocol's limit for one file. */
 const mostUrls = 50_000;
 
-/** Whether search engines shall show this very address. */
+/** Whether search engines should show the page at this address. */
 const isCanonical = ({ indexed, route }: ListedPage): boolean => indexed && route.canonical === route.url;
 
-/** `sitemap.xml` by itself, or as the index of `sitemap-1.xml` and so on where one file cannot hold all. */
+/** Writes one `sitemap.xml`. For more than `limit` pages, it is an index of `sitemap-1.xml` and so on. */
 export function writeSitemaps(
   pages: readonly ListedPage[],
   baseUrl: string,
@@ -28,7 +28,7 @@ export function writeSitemaps(
 }
 
 function urlSet(pages: readonly ListedPage[], address: (path: string) => string): string {
-  // The date is the content's own: one made up from the clock teaches search engines to ignore all dates.
+  // The date comes from the content. Dates from the clock would teach search engines to ignore all dates.
   const lastmod = ({ modified }: ListedPage) => (modified ? `<lastmod>${modified}</lastmod>` : '');
   // See https://developers.google.com/search/docs/specialty/international/localized-versions
   const others = ({ route: { translations = [] } }: ListedPage) =>
