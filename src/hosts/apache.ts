@@ -5,8 +5,9 @@ import { keepsQuery } from './redirects.ts';
 import { lines } from './text.ts';
 
 /**
- * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html, https://httpd.apache.org/docs/2.4/mod/mod_headers.html. Rules
- * run again for the file that they have led to and for the error page; REDIRECT_STATUS tells that from a visit.
+ * https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html, https://httpd.apache.org/docs/2.4/mod/mod_headers.html.
+ * Apache runs the rules again for the file that they have led to, and for the error page. REDIRECT_STATUS is empty only
+ * for the request of the visitor.
  */
 export const apache = (settings: HostSettings): string => {
   const { base, headers, cacheControl, folders, types, redirects, pages } = settings;
@@ -73,10 +74,13 @@ export const apache = (settings: HostSettings): string => {
   );
 };
 
-/** In the value of a header, a per cent sign begins a variable. */
+/** Quotes the value of a header. A per cent sign begins a variable there, so it is doubled. */
 const format = (value: string) => `"${value.replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
 
-/** A regular expression that means just this path. Not all directives know how to escape a quotation mark. */
+/**
+ * A regular expression that matches exactly this path. Some directives cannot escape a quotation mark, so it is written
+ * as a number.
+ */
 const pattern = (path: string) => path.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('"', '\\x22');
 
 const compressible = (types: HostSettings['types']) => [

@@ -1,4 +1,4 @@
-/** Everything that a host has to be told of a built site, in no host's language yet. */
+/** Everything that a host must be told about a built site, in no host's format yet. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
@@ -11,30 +11,35 @@ import { addBase } from '../text/base.ts';
 import { type HostRedirect, redirectsOf } from './redirects.ts';
 
 export interface HostSettings {
-  /** The folder of the host below which the site is served, such as `/shop`; empty for the root. All addresses begin with it. */
+  /**
+   * The folder of the host under which the site is served, such as `/shop`. Empty for the root. All addresses begin with it.
+   */
   readonly base: string;
-  /** For every address. */
+  /** Headers for every address. */
   readonly headers: HeaderList;
-  /** How long files are kept that are not named otherwise. */
+  /** `Cache-Control` of all files that are not in one of `folders`. */
   readonly cacheControl: string;
-  /** Folders whose files are kept in another way, such as `/assets/`. */
+  /** Folders whose files have another `Cache-Control`, such as `/assets/`. */
   readonly folders: readonly { readonly path: string; readonly cacheControl: string }[];
-  /** Content types by extension, without the dot: all that the builder knows, also of files that may come later. */
+  /**
+   * Content types by extension, without the dot. The list has all that the builder knows, because files of other types
+   * may come later.
+   */
   readonly types: readonly (readonly [extension: string, contentType: string])[];
   readonly redirects: readonly HostRedirect[];
-  /** Pages with the policy that they carry themselves; empty where that is not wanted. */
+  /** All pages, each with the policy that it carries itself. Empty if nobody asked for them. */
   readonly pages: readonly PagePolicy[];
 }
 
 export interface PagePolicy {
-  /** As a visitor types it, decoded, such as `/team`. */
+  /** The address as a visitor types it, decoded, such as `/team`. */
   readonly path: string;
-  /** Below the site's own folder, such as `team/index.html`. */
+  /** Path of the file in the built site, such as `team/index.html`. */
   readonly file: string;
   readonly policy: string;
 }
 
-/** Reads the pages only where their policies are asked for. */
+/** `folder` is the built site. Its pages are read only if `pages` asks for their policies. */
 export async function hostSettings(
   folder: string,
   manifest: Manifest,
@@ -50,7 +55,7 @@ export async function hostSettings(
     base,
     headers: secureHeaders,
     cacheControl,
-    // Where a site's own files share the folder, not everything in it may be kept for ever.
+    // If the site's own files share the folder, not everything in it may be kept for ever.
     folders:
       kept.size === 1
         ? [...kept].map((value) => ({ path: `${base}/${assetsFolder}/`, cacheControl: value }))
@@ -71,6 +76,6 @@ export async function hostSettings(
   };
 }
 
-/** As the builder wrote it: the first of the page, without escapes. */
+/** The first policy in the page. The builder writes it without escapes. */
 const policyIn = (html: string): string =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** The same settings in the languages of the common hosts. Each is a text to be put where its comment says. */
+/** Prints the same settings in the formats of common hosts. Texts that can hold comments say where to put them. */
 import type { Manifest } from '../output/manifest.ts';
 import { apache } from './apache.ts';
 import { cloudfront } from './cloudfront.ts';
@@ -9,16 +9,16 @@ import { cloudflareRedirects, headersFile, netlifyRedirects } from './site-files
 import { vercel } from './vercel.ts';
 
 export interface Host {
-  /** For the help. */
+  /** What the text is, for the help. */
   readonly about: string;
-  /** Why it cannot have the policies of single pages; undefined where it can. */
+  /** Why the host cannot have the policies of single pages. Undefined if it can. */
   readonly withoutPages?: string;
   print(settings: HostSettings): string;
-  /** What redirects, where that is a text of its own. */
+  /** The redirects, if the host takes them as a text of their own. */
   readonly redirects?: { readonly about: string; print(settings: HostSettings, manifest: Manifest): string };
 }
 
-/** By the name that the command takes. */
+/** Hosts by the name that the command takes. */
 export const hosts = {
   netlify: {
     about: 'a _headers file',

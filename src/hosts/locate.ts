@@ -11,9 +11,9 @@ export type Location =
 
 /**
  * Finds a file as the publishing host does: `/imprint` is `imprint/index.html`. Each page has one address, so
- * `/imprint/`, `//imprint` and `/imprint/index.html` lead there, and redirects of the site lead where they say.
+ * `/imprint/`, `//imprint` and `/imprint/index.html` redirect there. Redirects of the site lead where they say.
  *
- * `base`: the folder of the host below which the site lies. What lies beside it is no business of the site.
+ * `base`: the folder of the host under which the site is served. Addresses outside it are not part of the site.
  */
 export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>, base = ''): Location {
   const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
@@ -27,7 +27,7 @@ export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>, b
   const address = properAddress(name);
   const page = files.get(fileOf(address));
   const entry = page ?? files.get(address.slice(1));
-  // A slash at the end belongs to pages alone.
+  // Only the address of a page may end with a slash.
   if (!entry || (!page && name.endsWith('/'))) return missing;
   if (entry.redirect !== undefined) {
     const to = encodeTarget(entry.redirect);
@@ -38,12 +38,12 @@ export function locate(url: string, files: ReadonlyMap<string, ManifestEntry>, b
     : { kind: 'redirect', to: `${addBase(base, encodePath(address))}${query}` };
 }
 
-/** By path, for `locate`. */
+/** The files of a manifest by path, for `locate`. */
 export function filesByPath({ files }: Manifest): ReadonlyMap<string, ManifestEntry> {
   return new Map(files.map((entry) => [entry.path, entry]));
 }
 
-/** Undefined where the address is malformed. */
+/** Decodes the path of an address. Undefined if it is malformed. */
 function decodePath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
@@ -55,7 +55,7 @@ function decodePath(path: string): string | undefined {
 
 const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
-/** Without doubled slashes, a slash at the end, or the name of the file that stands for its folder. */
+/** The address without doubled slashes, without a slash at the end, and without `index.html`. */
 const properAddress = (path: string): string =>
   path
     .replace(/\/{2,}/g, '/')

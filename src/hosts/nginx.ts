@@ -5,8 +5,8 @@ import { keepsQuery } from './redirects.ts';
 import { lines } from './text.ts';
 
 /**
- * A file to be included by a server block, so that it can be printed anew without losing what people wrote there.
- * Within `if` stand only `set`, `return` and `rewrite … permanent`, which nginx promises to do as they read.
+ * A file that a server block includes, so that it can be printed again without losing what people wrote in the block.
+ * Inside `if` there are only `set`, `return` and `rewrite … permanent`: nginx promises that these do what they say.
  * https://nginx.org/en/docs/http/ngx_http_core_module.html, https://nginx.org/en/docs/http/ngx_http_rewrite_module.html
  */
 export const nginx = (settings: HostSettings): string =>
@@ -40,7 +40,7 @@ const atRoot = (settings: HostSettings): string =>
     bodiesIn(settings),
   );
 
-/** The server may have other sites beside this one, so all that is said of answers stands in a location. */
+/** The server may have other sites beside this one, so all settings for responses are inside a location. */
 const belowBase = (settings: HostSettings): string => {
   const { base } = settings;
   const begin = pattern(base);
@@ -127,18 +127,21 @@ const bodiesIn = ({ types }: HostSettings): readonly string[] => [
 
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** A comparison with a path; one with a dollar sign would name a variable, unless it is a regular expression. */
+/**
+ * Compares a variable with a path. In a plain string, a dollar sign would begin the name of a variable. A path with one
+ * is therefore compared by a regular expression.
+ */
 const isPath = (path: string) =>
   path.includes('$') ? `~ ${quote(`^${pattern(path)}$`)}` : `= ${quote(path)}`;
 
 const pattern = (path: string) => path.replaceAll(/[\\^.*+?()[\]{}|]/g, '\\$&').replaceAll('$', '\\x24');
 
-/** There is no way to write a plain dollar sign where variables are allowed. */
+/** Encodes dollar signs. There is no way to write a plain one where variables are allowed. */
 const withoutVariables = (target: string) => target.replaceAll('$', '%24');
 
 const bare = (type: string) => type.replace(/;.*/, '');
 
-/** HTML is always meant, and nginx warns where it is named. */
+/** `text/html` is left out: nginx always includes it, and warns if it is listed. */
 const distinct = (types: HostSettings['types'], wanted: (type: string) => boolean) =>
   [
     ...new Set(

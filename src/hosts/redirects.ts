@@ -16,9 +16,11 @@ export const redirectsOf = ({ files, base = '' }: Manifest): HostRedirect[] =>
     redirect === undefined ? [] : [{ from: addBase(base, urlOf(path)), to: encodeTarget(redirect) }],
   );
 
-/** What is no ASCII sign of an address is written as its bytes; what was encoded stays so. */
+/** Percent-encodes every character that may not stand in an address. What is encoded already stays as it is. */
 export const encodeTarget = (to: string): string =>
   to.replace(/[^\w!#$%&'()*+,\-./:;=?@[\]~]+/gu, (signs) => encodeURIComponent(signs));
 
-/** Whether the query of a visitor is carried on; a target with a query or a fragment of its own is complete. */
+/**
+ * Whether the visitor's query is added to the target. A target with a query or a fragment of its own stays as it is.
+ */
 export const keepsQuery = (to: string): boolean => !/[?#]/.test(to);

@@ -1,4 +1,4 @@
-/** For a CDN in front of a bucket that serves exact keys only. */
+/** A rewriting function for a CDN in front of a bucket that serves exact keys only. */
 
 import { contentTypeOf, knownContentTypes } from '../output/headers.ts';
 import { EnvironmentError } from '../problems/errors.ts';
@@ -14,10 +14,11 @@ interface File {
 }
 
 /**
- * A CloudFront Function (viewer request): `/about` is served from `about/index.html`. Each page has one address, the
- * same as in its canonical link, so others lead there; redirects of the site lead where they say. Our records are not
- * for visitors, and the path comes as it was typed, so it is decoded before it is judged. What ends like a file is one,
- * whether it was there when this was printed or not, so that the function need not follow every publish.
+ * The code of a CloudFront Function (viewer request). It serves `/about` from `about/index.html`. Each page has one
+ * address, the one in its canonical link, and other addresses redirect there. Redirects of the site lead where they
+ * say. Our own records are hidden from visitors. The path comes as it was typed, so the function decodes it before it
+ * checks it. A path that ends like a file counts as a file, even if the file did not exist when the function was
+ * printed. So the function need not be updated at every publish.
  */
 export function rewriteFunction(files: readonly File[], base = ''): string {
   const pages = files.filter(({ path }) => isIndex(path)).map(({ path }) => urlOf(path));
@@ -47,7 +48,7 @@ const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const set = (names: readonly string[]) => JSON.stringify(Object.fromEntries(names.map((name) => [name, 1])));
 
-/** What lies beside the site on the same distribution is left alone. */
+/** Leaves requests for anything beside the site on the same distribution unchanged. */
 const belowBase = `  var whole = request.uri.replace(/^\\/+/, '/');
   if (whole === base) return redirect(base + '/' + queryOf(request));
   if (whole.indexOf(base + '/') !== 0) return request;
@@ -55,7 +56,7 @@ const belowBase = `  var whole = request.uri.replace(/^\\/+/, '/');
   var uri = whole.slice(base.length);
 `;
 
-/** ECMAScript 5.1, which both runtimes of CloudFront understand. */
+/** The code is ECMAScript 5.1, which both runtimes of CloudFront understand. It has the first `count` redirects. */
 function codeOf(
   likeFiles: readonly string[],
   likePages: readonly string[],

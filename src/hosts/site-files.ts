@@ -1,11 +1,11 @@
-/** The files by which Netlify and Cloudflare let a site speak for itself. */
+/** The `_headers` and `_redirects` files of Netlify and Cloudflare. */
 import type { HostSettings } from './host-settings.ts';
 import { lines } from './text.ts';
 
 /**
  * https://docs.netlify.com/routing/headers/ and https://developers.cloudflare.com/workers/static-assets/headers/. Both
- * join headers of one name from several rules with a comma, so each name stands once for an address, except for
- * policies, of which a browser obeys all.
+ * hosts join headers of the same name from several rules with a comma. So each header may be set only once for an
+ * address. Policies are the exception, because a browser obeys all of them.
  */
 export const headersFile = ({ base, headers, folders, pages }: HostSettings): string =>
   lines(
@@ -28,7 +28,7 @@ export const netlifyRedirects = (settings: HostSettings): string =>
     `# ${placeOf(settings.base)} as _redirects.`,
     `${settings.base}/.site/* ${settings.base}/404.html 404!`,
     rules(settings, '301!'),
-    // By itself the host knows an error page at the root only.
+    // By itself the host finds an error page only at the root.
     settings.base === '' ? [] : `${settings.base}/* ${settings.base}/404.html 404`,
   );
 
@@ -36,7 +36,10 @@ export const netlifyRedirects = (settings: HostSettings): string =>
 export const cloudflareRedirects = (settings: HostSettings): string =>
   lines(`# ${placeOf(settings.base)} as _redirects.`, rules(settings, '301'));
 
-/** An address with a star or a colon would mean many, and is left to its page. */
+/**
+ * One rule for each redirect. In a rule, a star or a colon would match many addresses. An address with one gets no
+ * rule, and its page redirects instead.
+ */
 const rules = ({ redirects }: HostSettings, status: string): string[] =>
   redirects
     .filter(({ from }) => !/[*:]/.test(from))

@@ -1,7 +1,9 @@
 import type { HostSettings } from './host-settings.ts';
 import { json } from './text.ts';
 
-/** https://vercel.com/docs/project-configuration. Queries of visitors are carried on by Vercel itself. */
+/**
+ * https://vercel.com/docs/project-configuration. Vercel itself adds the visitor's query to the target of a redirect.
+ */
 export const vercel = ({ base, headers, cacheControl, folders, redirects, pages }: HostSettings): string => {
   const list = (all: HostSettings['headers']) => all.map(([key, value]) => ({ key, value }));
   const general = headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
@@ -17,7 +19,7 @@ export const vercel = ({ base, headers, cacheControl, folders, redirects, pages 
         statusCode: 301,
       })),
     }),
-    // The last rule wins here, so a page's policy takes in what holds for all.
+    // The last matching rule wins here, so the policy of a page also includes the general one.
     headers: [
       { source: `${pattern(base)}/(.*)`, headers: list([...headers, ['Cache-Control', cacheControl]]) },
       ...folders.map((folder) => ({
@@ -32,5 +34,5 @@ export const vercel = ({ base, headers, cacheControl, folders, redirects, pages 
   });
 };
 
-/** An address in which nothing stands for anything else. */
+/** A pattern that matches exactly this address: all special characters are escaped. */
 const pattern = (path: string) => encodeURI(path).replaceAll(/[:()*+?{}]/g, '\\$&');

@@ -1,14 +1,18 @@
 /**
- * Who may ask a server on the author's own machine. Any page in any browser can send requests there, and a stranger's
- * name can lead to this address, so both names are looked at: the one that was asked for, and the one that asks.
+ * Decides who may send requests to a server on the author's own machine. Any page in any browser can send requests to
+ * it, and the host name of a stranger can lead to its address. So two names are checked: the host that was requested,
+ * and the origin that the request comes from.
  */
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 
-/** Why a request is refused; undefined where it is answered. */
+/** Returns why a request is refused. Undefined if it may be answered. */
 export type Guard = (request: Pick<IncomingMessage, 'headers'>) => string | undefined;
 
-/** `names` are host names without ports under which the server answers, beside those of this machine itself. */
+/**
+ * `names` are host names without ports. The server answers to them and to the names of this machine, such as
+ * `localhost`.
+ */
 export function guardFor(names: Iterable<string>): Guard {
   const own = new Set(['localhost', '127.0.0.1', '[::1]', ...names]);
   const isOwn = (host: string) => own.has(host.replace(/:\d+$/, '').toLowerCase()) || isBelowLocalhost(host);
@@ -22,16 +26,16 @@ export function guardFor(names: Iterable<string>): Guard {
   };
 }
 
-/** Browsers look such names up on this machine alone. */
+/** Browsers look up names below `.localhost` only on this machine. */
 const isBelowLocalhost = (host: string) => /\.localhost(?::\d+)?$/i.test(host);
 
 const loopbacks: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether somebody at this very machine asks. */
+/** Whether the request comes from this machine itself. */
 export const isHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   loopbacks.has(socket.remoteAddress);
 
-/** Under which names it is asked for, beside those of this machine itself: none where it listens to this machine alone. */
+/** The host names by which other machines may reach the server. Empty if it listens only to this machine. */
 export function namesOf(host: string, addresses: readonly string[]): readonly string[] {
   if (host === 'localhost') return [];
   const machine = hostname().toLowerCase();

@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { EnvironmentError, systemCode } from '../problems/errors.ts';
 
-/** How many ports after the first are tried. */
+/** How many ports are tried after the first. */
 const portsTried = 100;
 
-/** Listens, or says why that cannot be. `anyPort`: where the port is taken, one of the next will do. */
+/**
+ * Starts to listen. Throws an error that says why if it cannot. `anyPort`: if the port is taken, the next ones are
+ * tried.
+ */
 export async function listen(server: Server, port: number, host: string, anyPort = false): Promise<void> {
   for (let next = port; ; next++)
     try {
@@ -30,14 +33,14 @@ async function listenAt(server: Server, port: number, host: string): Promise<voi
   });
 }
 
-/** What to type into a browser. */
+/** The URL to type into a browser. */
 export function addressOf(server: Server, host: string): string {
-  // Listening everywhere includes here.
+  // A server that listens on all addresses can also be reached as localhost.
   const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${portOf(server)}/`;
 }
 
-/** What to type on other devices of the local networks, where it listens for them. */
+/** The URLs to type on other devices of the local networks. Empty if the server does not listen for them. */
 export function addressesElsewhere(server: Server, host: string): string[] {
   if (!isEverywhere(host)) return [];
   return Object.values(networkInterfaces())

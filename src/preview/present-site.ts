@@ -10,10 +10,10 @@ export interface ServedSite {
   readonly base: string;
 }
 
-/** The site that lies there now, or undefined while there is none. */
+/** Returns the site that is there now, or undefined while there is none. */
 export type PresentSite = () => Promise<ServedSite | undefined>;
 
-/** Reads the manifest again only after a build has put another one there. */
+/** `out` is the folder of the built site. Its manifest is read again only after a build has replaced it. */
 export function presentSite(out: string): PresentSite {
   const path = join(out, manifestFile);
   let known: (ServedSite & { readonly identity: string }) | undefined;

@@ -1,11 +1,11 @@
-/** One file of the site as an answer: whole, in part, or not at all because the browser has it. */
+/** Sends a file of the site: as a whole, in part, or not at all because the browser has it already. */
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * False if there is no such file, and nothing was sent. It is opened before anything is said of it, since a build may
- * take the folder away at any time; what is open can be read to its end.
+ * False if there is no such file; then nothing was sent. The file is opened before any header is set, because a build
+ * may remove the folder at any time. An open file can be read to its end.
  */
 export async function sendFile(
   path: string,
@@ -35,7 +35,8 @@ async function send(
     response.writeHead(304).end();
     return;
   }
-  // A part goes with those that the browser has if they are of the same bytes, which a weak tag does not say.
+  // A part may be sent only if the browser's other parts have the same bytes. A weak ETag does not promise that, so
+  // only the date counts here.
   const condition = headers['if-range'];
   const isSame = condition === undefined || condition === modified;
   const range = headers.range === undefined || !isSame ? undefined : partOf(headers.range, size);
@@ -51,7 +52,7 @@ async function send(
     response.end();
     return;
   }
-  // A response that compresses does not say that its visitor has left; the connection does.
+  // A compressed response does not tell us that its visitor has left, but the connection does.
   const left = new AbortController();
   const leave = () => left.abort();
   socket.once('close', leave);
@@ -61,13 +62,16 @@ async function send(
       signal: left.signal,
     });
   } catch {
-    // Whoever leaves before the end is no trouble.
+    // A visitor who leaves before the end is not an error.
   } finally {
     socket.off('close', leave);
   }
 }
 
-/** One range of RFC 9110, section 14. Several at once, and what is no range, are answered with the whole file. */
+/**
+ * Reads a single range (RFC 9110, section 14). Undefined for several ranges and for invalid ones: these are answered
+ * with the whole file.
+ */
 function partOf(text: string, size: number): { start: number; end: number } | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text.trim()) ?? [];
   if (first === '' && last === '') return undefined;

@@ -19,18 +19,18 @@ export interface PreviewOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
-  /** Whether one of the next ports will do where this one is taken. */
+  /** Whether to try the next ports if this one is taken. */
   readonly anyPort?: boolean;
 }
 
 export interface Preview {
   readonly url: string;
-  /** The same for other devices of the local networks. */
+  /** URLs for other devices of the local networks. */
   readonly elsewhere: readonly string[];
   close(): Promise<void>;
 }
 
-/** More builds than that do not end within one request. */
+/** How often a file is looked up for one request. No more builds than this end while one request is answered. */
 const ATTEMPTS = 5;
 
 /** Starts serving. */
@@ -56,13 +56,13 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
     if (refusal !== undefined) return say(response, 403, refusal);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
-    // A build may exchange the site between looking a file up and opening it. Then the new site is asked.
+    // A build may exchange the site between looking a file up and opening it. Then look in the new site.
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const served = await site();
       if (!served) break;
       const { files, base } = served;
       const url = request.url ?? '';
-      // Whoever types the address of the server alone means the site.
+      // A visitor who types only the address of the server wants the site.
       if (base !== '' && url === '/') return say(response, 302, `See ${base}/`, { Location: `${base}/` });
       const found = locate(url, files, base);
       if (found.kind === 'redirect') return say(response, 301, `See ${found.to}`, { Location: found.to });
@@ -76,7 +76,7 @@ export async function startPreview({ out, port, host, anyPort }: PreviewOptions)
   const server = createServer((request, response) => {
     for (const [name, value] of plainHeaders) response.setHeader(name, value);
     const proceed = () => void answer(request, response).catch(() => response.destroy());
-    // A part of a file is a part of its plain bytes.
+    // A range counts uncompressed bytes, so it is sent without compression.
     if (request.headers.range) proceed();
     else compress(request, response, proceed);
   });

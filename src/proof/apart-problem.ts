@@ -1,17 +1,17 @@
-/** Says to an author that two builds of one site differ, and where. */
+/** Tells an author that two builds of one site differ, and where. */
 import { manifestFile, type OutputFile, type Problem } from '../model.ts';
 import { type Circumstances, inWords } from '../report/proof.ts';
 import { type Apart, nameOf } from './compare-trees.ts';
 import { firstDifference } from './first-difference.ts';
 
 export interface ApartFacts {
-  /** The first comes first. At least one. */
+  /** The files that differ, the likeliest cause first. At least one. */
   readonly apart: readonly Apart[];
-  /** Of how many. */
+  /** Number of all files. */
   readonly files: number;
-  /** What the first build has made. */
+  /** The files of the first build, by path. */
   readonly made: ReadonlyMap<string, Pick<OutputFile, 'kind' | 'source'>>;
-  /** By file: the route of the page, and whether it asks for what nobody can know. */
+  /** By file: the route of the page, and whether it asks for the time, for chance or for a module of Node. */
   readonly pages: ReadonlyMap<string, { readonly route: string; readonly isUnsure: boolean }>;
   readonly second: Circumstances;
 }
@@ -42,7 +42,10 @@ export function apartProblem({ apart, files, made, pages, second }: ApartFacts):
   };
 }
 
-/** It names all files by their hashes, so it differs whenever one of them does. */
+/**
+ * Leaves the manifest out if other files differ, too. It lists the hashes of all files, so it differs whenever one of
+ * them does.
+ */
 function withoutManifest(apart: readonly Apart[]): readonly Apart[] {
   const others = apart.filter((one) => nameOf(one) !== manifestFile);
   return others.length > 0 ? others : apart;

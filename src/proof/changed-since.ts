@@ -1,9 +1,12 @@
-/** Whether somebody wrote to a site while it was looked at. */
+/** Finds out whether the sources of a site changed during a build. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { SitePaths } from '../model.ts';
 
-/** A file that has changed after a moment, in milliseconds, by its path below the root. */
+/**
+ * The path, relative to the root, of a source file or folder that changed after `moment` (milliseconds since 1970) or
+ * is gone. Undefined if there is none.
+ */
 export async function changedSince(
   moment: number,
   { root, content, templates, public: published }: SitePaths,

@@ -1,8 +1,8 @@
-/** What may be another on each machine, and must not show in a site. */
+/** What may differ from machine to machine, and must not show in a site. */
 import { availableParallelism } from 'node:os';
 import type { Circumstances } from '../report/proof.ts';
 
-/** Those of this process. */
+/** The circumstances of this process. */
 export function circumstancesHere(): Circumstances {
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
   return {
@@ -14,21 +14,21 @@ export function circumstancesHere(): Circumstances {
   };
 }
 
-/** Other ones in every respect. */
+/** Circumstances that differ in every respect. */
 export function otherCircumstances({ workers, zone, language, umask }: Circumstances): Circumstances {
   return {
-    // More, not fewer: then nobody waits longer.
+    // One more, not fewer, so that the second build is not slower.
     workers: workers + 1,
-    // A day ahead of most of the world, or with half hours.
+    // Kiritimati is a day ahead of most of the world. The offset of St. John's has half an hour.
     zone: zone === 'Pacific/Kiritimati' ? 'America/St_Johns' : 'Pacific/Kiritimati',
-    // With commas in its numbers and other letters in its alphabet; or with other digits.
+    // Turkish has commas in its numbers and other letters in its alphabet. Persian has other digits.
     language: language.startsWith('tr') ? 'fa-IR' : 'tr-TR',
     umask: umask === 0o077 ? 0o022 : 0o077,
     listed: 'backwards',
   };
 }
 
-/** As a process is told of them that starts. */
+/** The environment variables that give these circumstances to a new process. */
 export const variablesOf = ({
   workers,
   zone,

@@ -1,4 +1,4 @@
-/** Two folders of files, held against each other. */
+/** Compares two folders of files. */
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestFile } from '../files/digest-file.ts';
@@ -7,20 +7,20 @@ import { manifestFile } from '../model.ts';
 import type { Content } from './first-difference.ts';
 
 export interface TreeFile {
-  /** Below the folder, forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
   /** Hex SHA-256 of the bytes. */
   readonly hash: string;
   readonly content: Content;
 }
 
-/** A file that is another one, or that only one of both trees has. */
+/** A file that differs between two trees, or that only one of them has. */
 export interface Apart {
   readonly one: TreeFile | undefined;
   readonly other: TreeFile | undefined;
 }
 
-/** Everything that lies in a folder. */
+/** All files in a folder and its subfolders. */
 export async function treeIn(folder: string): Promise<readonly TreeFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -35,8 +35,8 @@ export async function treeIn(folder: string): Promise<readonly TreeFile[]> {
 }
 
 /**
- * The files that differ, likely causes first. A file that is named by its content has another name where it holds something else:
- * both names are one file here.
+ * The files that differ, likely causes first. A file whose name carries a hash has another name if its content differs.
+ * Such a pair of names counts as one file here.
  */
 export function compareTrees(one: readonly TreeFile[], other: readonly TreeFile[]): readonly Apart[] {
   const theirs = new Map(other.map((file) => [file.path, file]));
@@ -60,15 +60,16 @@ export function compareTrees(one: readonly TreeFile[], other: readonly TreeFile[
     .map(({ apart }) => apart);
 }
 
-/** As it is told. */
+/** The path by which messages name a difference. */
 export const nameOf = ({ one, other }: Apart): string => (one ?? other)?.path ?? '';
 
-/** Without the digits that its content decides. */
+/** The path without the hash of its content. */
 const bareName = (path: string) => path.replace(/[.-][0-9A-Za-z]{8,}(?=\.\w+$)/, '');
 
 /**
- * Pages name scripts, styles and pictures by what these hold, so what is within `assets` comes before them; the manifest
- * names everything.
+ * Lower ranks come first. Pages name scripts, styles and pictures by the hash of their content, so a page may differ
+ * only because of them. So files with another hash in their name come first (0), and then other files that differ, such
+ * as pages (1), and files that only one build has (2). The manifest names everything, so it comes last (3).
  */
 function rankOf(apart: Apart): number {
   const name = nameOf(apart);

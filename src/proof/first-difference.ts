@@ -6,21 +6,21 @@ import { visibleLine } from '../text/visible.ts';
 export type Content = { readonly bytes: Uint8Array } | { readonly stored: string };
 
 export interface Difference {
-  /** Of the first byte that is another one, counted from 0. Where one file ends before the other it is that end. */
+  /** The first byte that differs, counted from 0. If one file ends before the other, this is its end. */
   readonly offset: number;
-  /** 1-based; undefined where one of them is no text. */
+  /** Counted from 1. Undefined if one of the files is not text. */
   readonly place: { readonly line: number; readonly column: number } | undefined;
-  /** What stands around it in each, on one line. */
+  /** What each file holds around the difference, on one line. */
   readonly excerpts: readonly [string, string];
 }
 
-/** Read at a time: files may be larger than the memory. */
-const portion = 1 << 20;
+/** Bytes to read at a time, because files may be larger than the memory. */
+const chunkSize = 1 << 20;
 
-/** Around the place, in bytes: enough to find it with the search of an editor. */
+/** Bytes to show before and after the difference: enough to find it with the search of an editor. */
 const [before, after] = [48, 64];
 
-/** Undefined where both hold the same. */
+/** Undefined if both files are the same. */
 export function firstDifference(one: Content, other: Content): Difference | undefined {
   const [a, b] = [open(one), open(other)];
   try {
@@ -34,14 +34,14 @@ export function firstDifference(one: Content, other: Content): Difference | unde
 function find(a: Opened, b: Opened): Difference | undefined {
   const shorter = Math.min(a.size, b.size);
   let [lines, lineStart] = [1, 0];
-  for (let start = 0; start <= shorter; start += portion) {
-    const [ours, theirs] = [a.read(start, portion), b.read(start, portion)];
+  for (let start = 0; start <= shorter; start += chunkSize) {
+    const [ours, theirs] = [a.read(start, chunkSize), b.read(start, chunkSize)];
     const same = equalBytes(ours, theirs);
     for (let at = ours.indexOf(10); at !== -1 && at < same; at = ours.indexOf(10, at + 1)) {
       lines++;
       lineStart = start + at + 1;
     }
-    if (same === ours.length && same === theirs.length && same === portion) continue;
+    if (same === ours.length && same === theirs.length && same === chunkSize) continue;
     if (same === ours.length && same === theirs.length) return undefined;
     const offset = start + same;
     const isText = isTextAround(a, offset) && isTextAround(b, offset);
@@ -50,7 +50,9 @@ function find(a: Opened, b: Opened): Difference | undefined {
       place: isText
         ? { line: lines, column: charactersIn(a.read(lineStart, offset - lineStart)) + 1 }
         : undefined,
-      excerpts: isText ? [words(a, offset), words(b, offset)] : [digits(a, offset), digits(b, offset)],
+      excerpts: isText
+        ? [textExcerpt(a, offset), textExcerpt(b, offset)]
+        : [hexExcerpt(a, offset), hexExcerpt(b, offset)],
     };
   }
   return undefined;
@@ -58,7 +60,7 @@ function find(a: Opened, b: Opened): Difference | undefined {
 
 interface Opened {
   readonly size: number;
-  /** Fewer bytes at the end. */
+  /** Returns fewer bytes at the end of the file. */
   read(from: number, length: number): Buffer;
   close(): void;
 }
@@ -92,11 +94,11 @@ function equalBytes(a: Buffer, b: Buffer): number {
   return at;
 }
 
-/** As Git does: what holds a zero is no text. */
+/** Whether the beginning of the file and the bytes around the place are text. As in Git, bytes with a zero are not. */
 const isTextAround = (file: Opened, offset: number) =>
   !file.read(0, 8000).includes(0) && !around(file, offset).bytes.includes(0);
 
-/** The second byte of a character begins none. */
+/** Counts the characters of a UTF-8 text, by their first bytes. */
 const charactersIn = (bytes: Buffer) => bytes.filter((byte) => (byte & 0xc0) !== 0x80).length;
 
 function around(file: Opened, offset: number) {
@@ -104,15 +106,15 @@ function around(file: Opened, offset: number) {
   return { bytes: file.read(from, offset - from + after), from };
 }
 
-function words(file: Opened, offset: number): string {
+function textExcerpt(file: Opened, offset: number): string {
   const { bytes, from } = around(file, offset);
   const end = from + bytes.length;
-  // Characters that are cut at both ends would show as signs that nobody wrote.
+  // The excerpt may cut a character at each end. It would show as a sign that nobody wrote.
   const text = bytes.toString('utf8').replace(/^\uFFFD+|\uFFFD+$/g, '');
   return `${from > 0 ? '…' : ''}${visibleLine(text)}${end < file.size ? '…' : ' (end of the file)'}`;
 }
 
-function digits(file: Opened, offset: number): string {
+function hexExcerpt(file: Opened, offset: number): string {
   const bytes = file.read(offset, 16);
   const shown = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
   return `${shown}${offset + bytes.length < file.size ? ' …' : ' (end of the file)'}`.trim();

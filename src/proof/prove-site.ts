@@ -1,6 +1,7 @@
 /**
- * Makes sure that a site depends on nothing but its sources: it is built a second time, from nothing and in other
- * circumstances, and every byte of both is compared before the first one takes its place.
+ * Makes sure that a site depends only on its sources. It is built a second time in other circumstances. The second
+ * build reuses most encoded pictures of the first one, and no other results. All bytes of both builds are compared
+ * before the first build is put in its place.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,12 +23,12 @@ import { circumstancesHere, otherCircumstances } from './circumstances.ts';
 import { compareTrees, type TreeFile, treeIn } from './compare-trees.ts';
 import { buildAgain } from './second-build.ts';
 
-/** A site that is finished, and not yet in its place. */
+/** A site that is finished, but not yet in its place. */
 export interface MadeSite {
   readonly files: readonly OutputFile[];
-  /** As it will lie beside them. */
+  /** The text of the manifest that will be written beside the files. */
   readonly manifest: string;
-  /** Holds its pictures. */
+  /** The cache that holds its pictures. */
   readonly memory: Pick<Memory, 'usedBytes' | 'flush'>;
   readonly pages: readonly { readonly url: string; readonly file: string; readonly isUnsure: boolean }[];
 }
@@ -35,11 +36,11 @@ export interface MadeSite {
 export interface ProofOptions {
   readonly paths: SitePaths;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The same for both builds. */
+  /** Which content is shown: the same for both builds. */
   readonly showing: Showing;
   /** When the first build began, in milliseconds. */
   readonly began: number;
-  /** Has every picture encoded anew, not only some. */
+  /** Encode every picture again, not only some. */
   readonly allPictures: boolean;
   readonly progress: Progress;
 }
@@ -49,10 +50,10 @@ export type Proved =
   | { readonly proof: undefined; readonly problems: readonly Problem[] };
 
 /**
- * Encoding the pictures of a site may take a hundred times as long as all the rest of it. So the second build makes only so
- * many of them, others each time.
+ * The number of pictures that the second build encodes, chosen at random. Encoding all of them may take a hundred times
+ * as long as the rest of the site.
  */
-const sampled = 24;
+const sampleSize = 24;
 
 const tasks = [encode, paint];
 
@@ -61,12 +62,12 @@ export async function proveSite(made: MadeSite, options: ProofOptions): Promise<
   const start = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'site-verify-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  // Also where a signal ends the process.
+  // Remove the folder also if a signal ends the process.
   process.once('exit', remove);
   try {
     const [out, cacheDir] = [join(folder, 'dist'), join(folder, 'cache')];
     made.memory.flush();
-    const kept = options.allPictures ? new Set<string>() : mostOf(tasks.flatMap(made.memory.usedBytes));
+    const kept = options.allPictures ? new Set<string>() : allButSample(tasks.flatMap(made.memory.usedBytes));
     await handOver(paths.cache, cacheDir, {
       tasks,
       wants: (hash) => kept.has(hash),
@@ -84,7 +85,7 @@ export async function proveSite(made: MadeSite, options: ProofOptions): Promise<
         help: 'Run again when nobody writes to it any more.',
       });
     if (problems.length > 0)
-      return { proof: undefined, problems: problems.map((one) => onlyThen(one, inWords(second))) };
+      return { proof: undefined, problems: problems.map((one) => asDifference(one, inWords(second))) };
     progress.stage('comparing');
     const ours = treeOf(made);
     const apart = compareTrees(ours, await treeIn(out));
@@ -119,15 +120,15 @@ const treeOf = ({ files, manifest }: MadeSite): readonly TreeFile[] => [
   { path: manifestFile, hash: sha256(manifest), content: { bytes: Buffer.from(manifest) } },
 ];
 
-/** All but a sample, which is another one each time. */
-function mostOf(hashes: Iterable<string>): ReadonlySet<string> {
+/** All hashes except a random sample. */
+function allButSample(hashes: Iterable<string>): ReadonlySet<string> {
   const left = [...new Set(hashes)];
-  for (let drawn = 0; drawn < sampled && left.length > 0; drawn++) left.splice(randomInt(left.length), 1);
+  for (let drawn = 0; drawn < sampleSize && left.length > 0; drawn++) left.splice(randomInt(left.length), 1);
   return new Set(left);
 }
 
-/** A problem that the first build did not have is a difference, too. */
-const onlyThen = ({ code, message, ...problem }: Problem, circumstances: string): Problem => ({
+/** A problem that only the second build has is a difference, too. */
+const asDifference = ({ code, message, ...problem }: Problem, circumstances: string): Problem => ({
   ...problem,
   code: 'not-reproducible',
   message: `Built a second time, the site has a problem that it did not have at first (${code}): ${message}`,

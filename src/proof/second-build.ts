@@ -1,4 +1,4 @@
-/** Has a site built once more, by a process that lives in other circumstances and has kept no results. */
+/** Builds a site once more, in a process with other circumstances and a cache of its own. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const showing = z.object({
   drafts: z.boolean(),
 });
 
-/** What the process is told. */
+/** What the process gets as its argument, as JSON. */
 export const buildOrder = z.object({
   root: z.string(),
   out: z.string(),
@@ -39,8 +39,8 @@ const problem = z.object({
 
 const work = z.record(z.string(), z.object({ done: z.number(), reused: z.number() }));
 
-/** What the process says: how far it is, and how it has ended. */
-const told = z.discriminatedUnion('kind', [
+/** The messages of the process: its progress, and how it has ended. */
+const childMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stage'), name: z.string(), total: z.number().optional() }),
   z.object({ kind: z.literal('step'), units: z.number() }),
   z.object({ kind: z.literal('ended'), problems: z.array(problem), work }),
@@ -52,7 +52,7 @@ const told = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type Told = z.infer<typeof told>;
+export type Told = z.infer<typeof childMessage>;
 export type Ended = Extract<Told, { kind: 'ended' }>;
 
 export interface SecondBuildOptions {
@@ -62,14 +62,14 @@ export interface SecondBuildOptions {
   readonly progress: Progress;
 }
 
-/** In milliseconds. */
-const untilKilled = 50;
+/** Milliseconds to wait for the end of a killed process. */
+const killWait = 50;
 
-/** Of a process that has ended without a word. */
-const whatToDo =
+/** The help for a failure for which the process gave none. */
+const defaultHelp =
   'The site was not put in place. Run again; if it was the system that ended it, see whether there is memory for two builds.';
 
-/** Throws where the process could not do its work. */
+/** Returns the problems of the second build, and how much work it did. Throws if the process could not do its work. */
 export async function buildAgain(
   order: Omit<BuildOrder, 'workers' | 'umask'>,
   { paths, env, circumstances, progress }: SecondBuildOptions,
@@ -79,16 +79,16 @@ export async function buildAgain(
   const child = fork(file, [JSON.stringify({ ...order, workers, umask })], {
     env: { ...env, ...variablesOf(circumstances) },
     execArgv: [],
-    // What templates print was printed by the first build.
+    // Standard output is ignored: the first build has printed already what templates print.
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const closed = new Promise((done) => child.once('close', done));
   const kill = () => {
     child.kill('SIGKILL');
-    // It may be writing a file, and whoever ends now clears up behind it.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, untilKilled);
+    // The process may be writing a file. The other exit handlers remove its folder right after this.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, killWait);
   };
-  // Before those that clear up.
+  // Prepended, so that the process is killed before other exit handlers remove its folder.
   process.prependOnceListener('exit', kill);
   let last = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -97,13 +97,13 @@ export async function buildAgain(
   try {
     return await new Promise((done, fail) => {
       const failed = (message: string, more: { code?: string; help?: string } = {}) =>
-        fail(new EnvironmentError(`The second build failed: ${message}`, { help: whatToDo, ...more }));
+        fail(new EnvironmentError(`The second build failed: ${message}`, { help: defaultHelp, ...more }));
       child.on('message', (message) => {
-        const said = told.parse(message);
+        const said = childMessage.parse(message);
         if (said.kind === 'stage') progress.stage(`second build: ${said.name}`, said.total);
         else if (said.kind === 'step') progress.step(said.units);
         else if (said.kind === 'ended')
-          done({ problems: said.problems.map(withoutNothing), work: said.work });
+          done({ problems: said.problems.map(withoutUndefined), work: said.work });
         else
           failed(said.message, {
             ...(said.code !== undefined && { code: said.code }),
@@ -120,8 +120,8 @@ export async function buildAgain(
   }
 }
 
-/** Fields that are not there, in place of such that hold nothing. */
-const withoutNothing = ({ code, message, ...rest }: z.infer<typeof problem>): Problem => ({
+/** Leaves out fields that are undefined. */
+const withoutUndefined = ({ code, message, ...rest }: z.infer<typeof problem>): Problem => ({
   code,
   message,
   ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),

@@ -14,8 +14,9 @@ export interface RouteChange {
 export interface SiteDiff {
   /** Sorted by route. */
   readonly routes: readonly RouteChange[];
+  /** Number of routes. */
   readonly unchanged: number;
-  /** All other files. */
+  /** Numbers of files that are not routes. */
   readonly files: { readonly added: number; readonly changed: number; readonly removed: number };
   /** Bytes of all files. */
   readonly bytes: { readonly before: number; readonly after: number };
@@ -29,7 +30,7 @@ export function diffSites(before: readonly PublishedFile[], after: readonly Publ
     const change = !was ? 'added' : !is ? 'removed' : isSame(was, is) ? 'unchanged' : 'changed';
     return { path, change, before: was?.size ?? 0, after: is?.size ?? 0, page: isShown(is ?? was) } as const;
   });
-  const others = (kind: string) => changes.filter(({ page, change }) => !page && change === kind).length;
+  const countFiles = (kind: string) => changes.filter(({ page, change }) => !page && change === kind).length;
   return {
     routes: changes
       .flatMap(({ path, change, page, ...sizes }) =>
@@ -37,16 +38,16 @@ export function diffSites(before: readonly PublishedFile[], after: readonly Publ
       )
       .sort((a, b) => (a.route < b.route ? -1 : 1)),
     unchanged: changes.filter(({ page, change }) => page && change === 'unchanged').length,
-    files: { added: others('added'), changed: others('changed'), removed: others('removed') },
+    files: { added: countFiles('added'), changed: countFiles('changed'), removed: countFiles('removed') },
     bytes: { before: sum(before), after: sum(after) },
   };
 }
 
-/** Extensionless copies of pages are no routes of their own. */
+/** Whether a file is a page with a route of its own. Copies of pages without an extension are not. */
 const isShown = (file: PublishedFile | undefined) =>
   file !== undefined && isPage(file) && file.path.endsWith('.html');
 
-/** `about.html` is `/about` too, in the flat layout. */
+/** In the flat layout, the file of `/about` is `about.html`. */
 const routeOf = (path: string) => (path === '404.html' ? '/404.html' : urlOf(path).replace(/\.html$/, ''));
 
 const sum = (files: readonly PublishedFile[]) => files.reduce((total, { size }) => total + size, 0);

@@ -1,18 +1,19 @@
-/** What we cannot be sure of, because a publish did not come to its end, or others have been at work. */
+/** What is uncertain in a store because an earlier publish was interrupted or somebody else changed objects there. */
 import { type Drift, noDrift } from './drift.ts';
 import type { Current, Pending, PublishedFile } from './records.ts';
 
 export interface Doubts {
-  /** Keys, ours and the site's, that may lie there in any version or not at all. */
+  /** Keys of records and of site files. Each may hold any version or be missing. */
   readonly keys: ReadonlySet<string>;
   /** Files that may have been written without ever becoming part of a live release. */
   readonly uploads: readonly PublishedFile[];
+  /** SHA-256 of blobs that may be missing. */
   readonly blobs: ReadonlySet<string>;
   /** Keys that may have been deleted. */
   readonly deletes: readonly string[];
   /** Releases whose records may have been written. */
   readonly ids: readonly string[];
-  /** What was found not to be as published: what of it is still needed is sent again. */
+  /** Objects that somebody else deleted or overwrote. Those that are still needed are sent again. */
   readonly drift: Drift;
   /** Paths that may have changed without the CDN being told. */
   readonly purge: readonly string[];
@@ -23,7 +24,7 @@ export function doubtsOf(
   pending: Pending | undefined,
   drift: Drift = noDrift,
 ): Doubts {
-  // Once its release is live, all that it had to write is written.
+  // If the release of the interrupted publish is live, all its uploads and blobs were written.
   const live = pending !== undefined && pending.attempt === current?.attempt;
   const uploads = live ? [] : (pending?.uploads ?? []);
   const deletes = pending?.deletes ?? [];

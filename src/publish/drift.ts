@@ -1,20 +1,20 @@
-/** What others have deleted or overwritten of what we published. */
+/** Finds published objects that somebody else has deleted or overwritten. */
 import { inParallel } from '../files/in-parallel.ts';
 import type { Description, Listed, Store } from '../stores/store.ts';
 import { blobsOf } from './published-files.ts';
 import { type Current, type PublishedFile, recordKeys } from './records.ts';
 
 export interface Drift {
-  /** Files of the site, the retained ones among them. */
+  /** Paths of files of the site, including retained files. */
   readonly paths: ReadonlySet<string>;
-  /** SHA-256 of what was laid aside for rollbacks. */
+  /** SHA-256 of blobs, which are kept for rollbacks. */
   readonly blobs: ReadonlySet<string>;
 }
 
 export const noDrift: Drift = { paths: new Set(), blobs: new Set() };
 
 export interface DriftOptions {
-  /** Hex MD5 of a file, where its bytes are at hand. */
+  /** Hex MD5 of a file. Undefined if its bytes are not at hand. */
   readonly md5?: ((file: PublishedFile) => Promise<string | undefined>) | undefined;
   /** Requests under way at a time. */
   readonly concurrency: number;
@@ -28,8 +28,8 @@ interface Expected extends Description {
 }
 
 /**
- * Compares everything that the record names with a list of what is there; only what looks wrong in the list is asked
- * for by itself. Without a list everything is asked for.
+ * Compares all objects that the record names with a listing of the store. Objects that look wrong in the listing are
+ * then requested one by one. If the store gives no listing, all objects are.
  */
 export async function findDrift(store: Store, current: Current, options: DriftOptions): Promise<Drift> {
   const { concurrency, checkpoint, md5 } = options;
@@ -45,7 +45,10 @@ export async function findDrift(store: Store, current: Current, options: DriftOp
   return found;
 }
 
-/** Of what is uncertain anyway nothing is expected. */
+/**
+ * The objects that should be there according to the record. Those that it marks `unsure` are left out: they may be
+ * missing.
+ */
 function expectedOf({ files, retained, retainedBlobs }: Current): Expected[] {
   const fileOf = (file: PublishedFile): Expected => ({
     key: file.path,
@@ -70,11 +73,14 @@ function expectedOf({ files, retained, retainedBlobs }: Current): Expected[] {
   ];
 }
 
-/** We write the record last, so whatever is younger was written by somebody else. */
+/** `current.json` is written last. So whatever is younger was written by somebody else. */
 const isPlausible = (listed: Listed, { size }: Description, published: number | undefined) =>
   (size === undefined || listed.size === size) && published !== undefined && listed.modified <= published;
 
-/** Where an ETag is no MD5, as with some encryptions, the object itself has to be asked for its hash. */
+/**
+ * Whether the ETag in the listing is the MD5 of the file; true if we do not know the MD5. With some encryptions an ETag
+ * is no MD5. Then this is false, and the caller asks for the object itself.
+ */
 async function hasBytesOf(
   { etag }: Listed,
   file: PublishedFile | undefined,

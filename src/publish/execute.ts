@@ -1,4 +1,6 @@
-/** Carries out a plan, phase by phase. A failure stops before the next phase; the next publish takes it from there. */
+/**
+ * Carries out a plan, phase by phase. After a failure no further phase begins. The next publish continues from there.
+ */
 
 import { inParallel } from '../files/in-parallel.ts';
 import { EnvironmentError } from '../problems/errors.ts';
@@ -14,9 +16,9 @@ export interface ExecuteOptions {
   readonly store: Store;
   readonly lease: Lease;
   readonly read: ReadBody;
-  /** Throws where the bytes of a file cannot be had. Asked before anything is written. */
+  /** Throws if the bytes of a file are not available. Called before anything is written. */
   readonly ensure?: ((file: PublishedFile) => Promise<void>) | undefined;
-  /** Version of `current.json` that the plan was made for. */
+  /** ETag of the `current.json` that the plan was made for. */
   readonly etag: string | undefined;
   /** Requests under way at a time. */
   readonly concurrency: number;
@@ -24,7 +26,7 @@ export interface ExecuteOptions {
   readonly checkpoint: () => void;
   readonly onPhase: (name: string, total: number) => void;
   readonly onStep: () => void;
-  /** Between the new release and the deletions. */
+  /** Called after the release has gone live and before anything is deleted. */
   readonly purge: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
       await ensure(file);
     });
   }
-  // From here on it is known what may have been touched.
+  // Note what this publish may touch before it touches anything.
   await writeRecord(store, recordKeys.pending, plan.pending, lease);
   await store.tidy();
   const planned = await placeStrays(plan.uploads, options);
@@ -52,14 +54,14 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
   if (plan.blobs.length > 0) {
     await lease.confirm();
     onPhase('copies for rollbacks', plan.blobs.length);
-    await layAside(plan.blobs, written, options);
+    await storeBlobs(plan.blobs, written, options);
   }
   options.checkpoint();
   await lease.confirm();
   onPhase('release record', 0);
   await commit(plan, options);
   await options.purge();
-  // Pages before what they need.
+  // Delete pages before the files that they need.
   const files = plan.deletes.filter((path) => !path.endsWith('.html'));
   const pages = plan.deletes.filter((path) => path.endsWith('.html'));
   for (const keys of [pages, files, plan.recordDeletes]) {
@@ -72,7 +74,10 @@ export async function execute(plan: Plan, options: ExecuteOptions): Promise<void
   await store.remove([recordKeys.pending], lease);
 }
 
-/** A page that is there already may link to new ones as soon as it changes, so it has to come after them. */
+/**
+ * An interrupted publish may already have written some of the new pages. These may link to other new pages, so they
+ * move to the later phase `pages`.
+ */
 async function placeStrays(
   uploads: readonly Upload[],
   { store, concurrency, checkpoint }: ExecuteOptions,
@@ -84,13 +89,16 @@ async function placeStrays(
   });
 }
 
-/** Notes in `written`, by SHA-256, where bytes were put that a release may need again. */
+/**
+ * Uploads the files of one phase. Notes the key and ETag of each in `written`, by SHA-256, so that blobs can be copied
+ * from there.
+ */
 async function runPhase(
   uploads: readonly Upload[],
   written: Map<string, Version>,
   { store, lease, read, concurrency, checkpoint, onStep }: ExecuteOptions,
 ): Promise<void> {
-  // Those that nobody refers to yet come first, so that what refers to them finds them.
+  // New files come first: no live page refers to them yet, but changed files may.
   await inParallel(concurrency, [...uploads].sort(newFirst), async ({ file, ask }) => {
     checkpoint();
     const object = { ...file, key: file.path };
@@ -103,8 +111,11 @@ async function runPhase(
   });
 }
 
-/** Once the files are in their places, since most stores can copy them from there. No release needs these before. */
-async function layAside(
+/**
+ * Stores the blobs for later rollbacks. This comes after the uploads, because most stores can copy the bytes from
+ * there. No release needs blobs before.
+ */
+async function storeBlobs(
   blobs: readonly BlobUpload[],
   written: ReadonlyMap<string, Version>,
   { store, lease, read, concurrency, checkpoint, onStep }: ExecuteOptions,
@@ -122,7 +133,7 @@ async function layAside(
 const newFirst = (one: Upload, other: Upload) =>
   Number(other.change === 'new') - Number(one.change === 'new');
 
-/** Kept aside under the name of its content; never served. */
+/** A blob is stored under the hash of its content, and never served. */
 const blobObject = ({ sha256, size }: PublishedFile) => ({
   key: recordKeys.blob(sha256),
   sha256,
@@ -139,11 +150,12 @@ async function commit({ next }: Plan, { store, lease, etag }: ExecuteOptions): P
   const write = (condition?: Condition) => writeRecord(store, recordKeys.current, next, lease, condition);
   const outcome = await write(lease.conditional ? condition : undefined);
   if (outcome.kind === 'stored') return;
-  // Our own first try may have been the one that was stored.
+  // The request may have been sent twice, and our own first try may have been stored.
   const now = await store.get(recordKeys.current);
   if (now && parseRecord.current(now.bytes)?.attempt === next.attempt) return;
   if (now?.etag === etag) {
-    // Nobody has changed it: the condition was refused although it holds. We have the lock, so the record is ours.
+    // Nobody has changed the record, so the store refused a condition that holds. We have the lock and may write
+    // without one.
     await lease.confirm();
     await write();
     return;

@@ -1,4 +1,4 @@
-/** A folder that some server serves as a place to publish to. Headers are kept in our records only. */
+/** A store in a folder that some web server serves. Headers are kept only in our records. */
 import { randomBytes } from 'node:crypto';
 import { link, readdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -28,11 +28,14 @@ export function folderStore(folder: string, now: () => number): Store {
     }
   }
 
-  /** Whoever reads finds the whole old or the whole new file. */
+  /**
+   * Writes a temporary file and lets `put` move it into place, so that readers find the whole old or the whole new
+   * file.
+   */
   async function place(object: StoreObject, put: (temporary: string, path: string) => Promise<void>) {
     const path = at(object.key);
     const temporary = join(temporaries, `${process.pid}-${randomBytes(6).toString('hex')}`);
-    // One after the other: where a file stands in the way, nothing is left behind or still being made.
+    // One after the other: if a file blocks the first folder, the second one is not made.
     await makeFolder(dirname(path));
     await makeFolder(temporaries);
     try {
@@ -90,7 +93,7 @@ export function folderStore(folder: string, now: () => number): Store {
         if (!found?.isFile() || (size !== undefined && found.size !== size)) return false;
         return (await digestFile(at(key))).hash === hash;
       }),
-    // It could tell sizes and times only, and the bytes are at hand.
+    // A listing could tell only sizes and times, and `holds` can read the bytes themselves.
     list: async () => undefined,
     put: (object, condition, guard) =>
       counted(`writing ${object.key}`, () => {
@@ -98,14 +101,14 @@ export function folderStore(folder: string, now: () => number): Store {
         if (!condition) return replace(object);
         return 'absent' in condition ? create(object) : replaceVersion(object, condition.etag);
       }),
-    // Writing costs nothing more there.
+    // In a folder, copying would be no cheaper than writing.
     copy: async () => false,
     async tidy() {
       const names = await readdir(temporaries).catch((): string[] => []);
       for (const name of names) {
         const path = join(temporaries, name);
         const found = await stat(path).catch(() => undefined);
-        // A younger one may belong to somebody who asks for the lock just now.
+        // A younger file may belong to a process that is taking the lock right now.
         if (found && now() - found.mtimeMs > hour) await rm(path, { force: true });
       }
     },
@@ -129,7 +132,10 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Where a folder has taken the file's place, or a file that of its folder, there is nothing left to remove. */
+/**
+ * Deletes a file. If a folder now has the path of the file, or a file the path of its folder, nothing is left to
+ * delete.
+ */
 async function removeFile(path: string): Promise<void> {
   try {
     await unlink(path);
@@ -140,13 +146,16 @@ async function removeFile(path: string): Promise<void> {
   }
 }
 
-/** Buckets have no empty folders, and neither has a site. */
+/**
+ * Removes a folder and its parents below `top` as long as they are empty. Buckets have no empty folders, and a site
+ * should have none either.
+ */
 async function removeEmptyFolders(top: string, folder: string): Promise<void> {
   for (let path = folder; path !== top && path.startsWith(top); path = dirname(path))
     try {
       await rmdir(path);
     } catch {
-      // Something else is in there.
+      // The folder is not empty.
       return;
     }
 }

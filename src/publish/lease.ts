@@ -1,8 +1,9 @@
 /**
- * One publisher at a time. The lock is an object in the store that says until when it holds; its owner renews it
- * while at work. Where the store honours conditional writes, those decide who gets it. Some stores refuse conditions,
- * others ignore them, and others refuse the right ETag, too. So it is tried out each time, and where they cannot be
- * relied on, the lock is simply written, and counts only if it is still there after a while.
+ * Makes sure that only one publisher works at a time. The lock is an object in the store that says until when it holds.
+ * Its owner renews it while at work. If the store honours conditional writes, those decide who gets the lock. Some
+ * stores refuse conditions, others ignore them, and others refuse even the right ETag. So each publish tries out
+ * whether conditions work. If they do not, the lock is simply written, and counts only if it is still there after a
+ * while.
  */
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
@@ -13,26 +14,26 @@ import { type Lock, parseRecord, printRecord, recordKeys } from './records.ts';
 import { recordObject } from './write-record.ts';
 
 export interface LeaseOptions {
-  /** Milliseconds: how long a lock holds that nobody renews. */
+  /** Milliseconds after which a lock expires that nobody renews. */
   readonly duration: number;
   /** Milliseconds to wait for another publisher. */
   readonly wait: number;
-  /** Milliseconds after which a lock without conditions counts; longer than a small request takes. */
+  /** Milliseconds after which a lock counts that was written without a condition. Longer than a small request takes. */
   readonly settle: number;
   /** Called once when another publisher is at work and we wait. */
   readonly onWait?: (() => void) | undefined;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Knows which publishes of this machine are at work. */
+  /** Tells which publishes of this machine are still at work. */
   readonly presence?: Presence | undefined;
 }
 
-/** As a guard it keeps requests from being sent, or from going on, once the lock may be somebody else's. */
+/** A lock that we hold. As a guard it stops requests, even those under way, once the lock may be somebody else's. */
 export interface Lease extends Guard {
-  /** Unique for this publish. */
+  /** A random id, unique for this publish. */
   readonly owner: string;
-  /** Whether the store decides who holds it. */
+  /** Whether conditional writes work in this store. */
   readonly conditional: boolean;
-  /** Makes sure of it, by renewing it. */
+  /** Makes sure that we still hold the lock, by renewing it. Throws if we have lost it. */
   confirm(): Promise<void>;
 }
 
@@ -45,12 +46,18 @@ interface Held {
 }
 
 const pollEvery = 1000;
-/** How often in its duration a lock is looked at, and how seldom of these times it is renewed. */
+/**
+ * While a lock is held, a timer ticks `ticksPerLease` times in its duration. Every `ticksPerRenewal`-th tick renews the
+ * lock.
+ */
 const [ticksPerLease, ticksPerRenewal] = [12, 4];
-/** Seconds: the most that the command line takes for a lease, and a little for clocks that differ. */
+/** Seconds. The command line takes at most 3600 for a lease; the rest is for clocks that differ. */
 const longestLease = 2 * 3600;
 
-/** Works while nobody else publishes to the same place. */
+/**
+ * Takes the lock, does the work, and releases the lock. Throws an error with the code `locked` if another publisher
+ * still holds the lock after `options.wait`.
+ */
 export async function withLease<Result>(
   store: Store,
   options: LeaseOptions,
@@ -73,16 +80,16 @@ export async function withLease<Result>(
 
 async function acquire(store: Store, owner: string, options: LeaseOptions): Promise<Held> {
   const until = store.now() + options.wait;
-  let told = false;
+  let waitReported = false;
   for (let tries = 1; ; tries++) {
     const attempt = await tryAcquire(store, owner, options);
     if ('conditional' in attempt) return attempt;
-    // Let go of in the moment between our two looks.
+    // The lock was released between our two looks at it.
     if (!attempt.other && tries < 3) continue;
     const left = until - store.now();
     if (left <= 0) throw occupied(store, attempt.other, options);
-    if (!told) options.onWait?.();
-    told = true;
+    if (!waitReported) options.onWait?.();
+    waitReported = true;
     await options.sleep(Math.min(pollEvery, left));
   }
 }
@@ -108,16 +115,17 @@ async function tryAcquire(store: Store, owner: string, options: LeaseOptions): P
   if (other && (await isHeldByAnother(store, other, owner, options))) return { other };
   const began = store.now();
   const lock = newLock(owner, began, options);
-  if (found && found.etag === undefined) return takeOnTrust(store, lock, began, options);
+  if (found && found.etag === undefined) return takeWithoutCondition(store, lock, began, options);
   const condition: Condition = found?.etag ? { etag: found.etag } : { absent: true };
   const { kind, etag } = await writeLock(store, lock, condition);
-  if (kind === 'unsupported') return takeOnTrust(store, lock, began, options);
+  if (kind === 'unsupported') return takeWithoutCondition(store, lock, began, options);
   if (kind === 'stored') return tryOutConditions(store, lock, etag, began, options);
   const now = await readLock(store);
-  // Perhaps written by ourselves: the answer to our first try may have been lost.
+  // We may have written this lock ourselves: our first try was stored, its answer was lost, and the retry was refused.
   if (now?.lock?.owner === owner) return tryOutConditions(store, now.lock, now.etag, began, options);
-  // The very version that we asked for is there, and refused all the same: only then is nobody else to blame.
-  if (now && found && now.etag === found.etag) return takeOnTrust(store, lock, began, options);
+  // The store still has the version that our condition named, and refused the write all the same. So no other publisher
+  // is the reason: conditions do not work in this store.
+  if (now && found && now.etag === found.etag) return takeWithoutCondition(store, lock, began, options);
   return { other: now?.lock };
 }
 
@@ -128,18 +136,19 @@ async function isHeldByAnother(
   { presence, settle, sleep }: LeaseOptions,
 ): Promise<boolean> {
   if (other.owner === owner) return false;
-  // Asked of one that has run out, too: what was noted of it on this machine is then removed.
+  // Ask about an expired lock too: `isOver` also removes the file that its owner left on this machine.
   const isOver = await presence?.isOver(other.owner);
   if (Date.parse(other.expires) <= store.now()) return false;
   if (!isOver) return true;
-  // The last requests of a process that was killed may just be arriving.
+  // The last requests of the killed process may still be arriving.
   await sleep(settle);
   return false;
 }
 
 /**
- * Whether conditions mean anything here. A lock that is there must keep out new ones and other versions, and must let
- * its own version through: some stores refuse that as well, and then it could never be renewed.
+ * Finds out with our own lock whether conditional writes work. The store must refuse to write it as a new object, or
+ * with a wrong ETag. It must accept the right ETag: some stores refuse that too, and then the lock could never be
+ * renewed.
  */
 async function tryOutConditions(
   store: Store,
@@ -157,7 +166,8 @@ async function tryOutConditions(
   return settle(store, lock, began, options);
 }
 
-async function takeOnTrust(
+/** Writes the lock without a condition. */
+async function takeWithoutCondition(
   store: Store,
   lock: Lock,
   began: number,
@@ -167,9 +177,12 @@ async function takeOnTrust(
   return settle(store, lock, began, options);
 }
 
-/** Two that write at nearly the same time both see, after a while, who wrote last. */
+/**
+ * Waits, and then looks whether our lock is still there. If two publishers write at nearly the same time, both see then
+ * who wrote last.
+ */
 async function settle(store: Store, lock: Lock, began: number, options: LeaseOptions): Promise<Held | Other> {
-  // Too slow: another may have looked, written and looked again meanwhile.
+  // If we were too slow, another publisher may have looked, written and looked again meanwhile.
   const tooLate = store.now() - began > options.settle / 2;
   await options.sleep(options.settle);
   const now = await readLock(store);
@@ -187,7 +200,7 @@ const held = ({ since, expires }: Lock, etag: string | undefined, conditional: b
 function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOptions) {
   const { conditional, since } = first;
   const stop = new AbortController();
-  // One listener for each request under way.
+  // Each request under way adds a listener, so there is no limit.
   setMaxListeners(0, stop.signal);
   let { etag, expires } = first;
   let renewing: Promise<void> | undefined;
@@ -195,7 +208,7 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
   let ticks = 0;
 
   const lose = () => {
-    const error = taken(store);
+    const error = lockLost(store);
     if (!stop.signal.aborted) stop.abort(error);
     return error;
   };
@@ -203,7 +216,8 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
     signal: stop.signal,
     check() {
       stop.signal.throwIfAborted();
-      // What was cut off may still be on its way: it needs time to arrive before another publisher may begin.
+      // Stop some time before the lock expires. A request that is cut off may still be on its way, and must arrive
+      // before another publisher may begin.
       if (store.now() > expires - options.duration / 4) throw lose();
     },
   };
@@ -226,7 +240,7 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
     expires = Date.parse(lock.expires);
   }
 
-  /** One at a time: two renewals would refuse each other. */
+  /** Renewals run one at a time: two at once would refuse each other. */
   function renew(): Promise<void> {
     renewing ??= renewOnce().finally(() => {
       renewing = undefined;
@@ -238,11 +252,11 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
     try {
       guard.check();
     } catch {
-      // Whoever is at work is told by the signal.
+      // The abort signal tells the work that is going on.
       return;
     }
     ticks += 1;
-    // A renewal that fails otherwise is tried again; in the end the lock runs out by itself.
+    // After any other failure the renewal is tried again at a later tick. If none succeeds, the lock expires.
     if (!ended && ticks % ticksPerRenewal === 0) renew().catch(() => {});
   }, options.duration / ticksPerLease);
   timer.unref();
@@ -258,7 +272,7 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
         guard.check();
       },
     },
-    /** Whether our lock is no longer there. */
+    /** Releases the lock. True if our lock is no longer in the store. */
     async release(): Promise<boolean> {
       ended = true;
       await renewing?.catch(() => {});
@@ -267,7 +281,7 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
         if ((await readLock(store))?.lock?.owner === owner) await store.remove([recordKeys.lock], guard);
         return true;
       } catch {
-        // Another's by now, or it runs out by itself.
+        // The lock is somebody else's by now, or it will expire.
         return false;
       } finally {
         clearInterval(timer);
@@ -276,7 +290,7 @@ function keepRenewing(store: Store, owner: string, first: Held, options: LeaseOp
   };
 }
 
-function taken({ name }: Store): EnvironmentError {
+function lockLost({ name }: Store): EnvironmentError {
   return new EnvironmentError(`The lock on ${name} was lost: it could not be renewed in time.`, {
     code: 'lock-lost',
     help: 'Nothing more was sent. Run again: it goes on where this publish stopped.',

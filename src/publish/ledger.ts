@@ -1,4 +1,4 @@
-/** The record of a release that goes live, and with it of everything else that is ours. */
+/** Computes the next `current.json`: the release that goes live, and everything else in the store that is ours. */
 import type { Doubts } from './doubts.ts';
 import { blobsOf, isPartOfPages, isSame, releaseId } from './published-files.ts';
 import type { Current, PublishedFile, Retained, RetainedBlob, SupersededRelease } from './records.ts';
@@ -11,29 +11,32 @@ export interface LedgerSettings extends Retention {
   /** Unique for this publish. */
   readonly attempt: string;
   readonly rollbackOf?: string | undefined;
-  /** The folder of its host below which the site is served. */
+  /** The folder of the host under which the site is served, such as `/shop`. */
   readonly base?: string | undefined;
 }
 
 export interface Ledger {
   readonly next: Current;
-  /** Retained until now, and by now long enough. */
+  /** Ids of releases whose records are no longer needed. */
   readonly droppedReleases: readonly string[];
+  /** SHA-256 of blobs that no kept release needs. */
   readonly droppedBlobs: readonly string[];
 }
 
-/** `files` are sorted by path. The same files as the live ones are the same release. */
+/** `files` are sorted by path. If they are the same as the live files, the release keeps its id. */
 export function nextLedger(
   files: readonly PublishedFile[],
   current: Current | undefined,
   doubts: Doubts,
   settings: LedgerSettings,
 ): Ledger {
-  const again = current !== undefined && sameFiles(files, current.files);
+  const isUnchanged = current !== undefined && sameFiles(files, current.files);
   const superseded =
-    current && !again ? [...current.releases, supersede(current, settings.now)] : (current?.releases ?? []);
+    current && !isUnchanged
+      ? [...current.releases, supersede(current, settings.now)]
+      : (current?.releases ?? []);
   const { kept, dropped } = sortOutReleases(superseded, settings, settings.now);
-  const head = again ? headOf(current) : newHead(files, current, settings);
+  const head = isUnchanged ? headOf(current) : newHead(files, current, settings);
   const keptIds = new Set([head.id, ...kept.map(({ id }) => id)]);
   const stays = ({ last }: { last: string }) => keptIds.has(last);
 
@@ -87,7 +90,10 @@ function newHead(
   };
 }
 
-/** Ids sort as the releases went live, even where clocks disagree. */
+/**
+ * The time for the new id: `now`, but at least a second after the live release. So ids sort in the order in which
+ * releases went live, even if clocks disagree.
+ */
 function laterThan(current: Current | undefined, now: Date): Date {
   if (!current) return now;
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(current.id) ?? [];
@@ -106,7 +112,10 @@ function supersede({ id, time, files, rollbackOf }: Current, now: Date): Superse
   };
 }
 
-/** What an open page may still ask for although the site no longer has it. The first to name a path wins. */
+/**
+ * Files that an open page may still ask for although the site no longer has them. If several sources name a path, the
+ * first one wins.
+ */
 function retainedFiles(
   files: readonly PublishedFile[],
   current: Current | undefined,
@@ -133,7 +142,7 @@ function retainedFiles(
   for (const file of current?.files ?? []) retain(file, current?.id ?? id, doubts.keys.has(file.path));
   for (const file of current?.retained ?? [])
     retain(file, file.last, file.unsure === true || doubts.keys.has(file.path));
-  // Some visitor may have seen a page of the release that never came to be.
+  // A visitor may have seen a page of the interrupted publish, although its release never went live.
   for (const file of doubts.uploads) retain(file, id, true);
   return retained.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** Turns a target into a store that can be talked to. */
+/** Opens the store that a target names. */
 
 import { isWithin } from '../files/is-within.ts';
 import { resolveOutFolder } from '../output/out-folder.ts';
@@ -9,9 +9,9 @@ import { parseTarget } from './target.ts';
 
 export interface StoreOptions extends Omit<BucketSettings, 'tries'> {
   readonly target: string;
-  /** Absolute; folders are relative to it. */
+  /** Absolute path. The folder of a `file:` target is relative to it. */
   readonly root: string;
-  /** Absolute: the built site. */
+  /** Absolute path of the built site. */
   readonly out: string;
 }
 

@@ -5,7 +5,7 @@ import type { PublishedFile } from './records.ts';
 export const phases = [
   'hashed assets',
   'other assets',
-  // Nobody links to these yet. Once they are there, every other page may.
+  // No live page links to new pages yet. They come before the other pages, so that those can link to them.
   'new pages',
   'pages',
   'entry pages',
@@ -14,10 +14,13 @@ export const phases = [
 
 export type Phase = (typeof phases)[number];
 
-/** The home page is where most visits begin, so it changes last; the error page belongs to no page. */
+/**
+ * Most visits begin at the home page, so it changes after the other pages. The error page is not part of any other
+ * page.
+ */
 const entryPages = new Set(['index.html', '404.html']);
 
-/** `isNew`: nothing lies under that name yet. */
+/** `isNew`: our records have no file under that path yet. */
 export function phaseOf(file: PublishedFile, isNew: boolean): Phase {
   if (isImmutable(file)) return 'hashed assets';
   if (entryPages.has(file.path)) return 'entry pages';
@@ -25,7 +28,7 @@ export function phaseOf(file: PublishedFile, isNew: boolean): Phase {
   return isForMachines(file) ? 'sitemap and feeds' : 'other assets';
 }
 
-/** What invites machines to come and fetch pages. */
+/** Whether a file tells search engines, feed readers and the like which pages to fetch. */
 const isForMachines = ({ path, contentType }: PublishedFile): boolean =>
   /^(application|text)\/((rss|atom)\+)?xml\b/.test(contentType) ||
   /(^|\/)(robots\.txt|llms\.txt|feed\.json|[^/]*sitemap[^/]*)$/.test(path);

@@ -1,4 +1,4 @@
-/** What has to be done to make a release the live one. A pure function of what is wanted and what our records say. */
+/** Plans what must be done to make a release live. A pure function of the files to publish and of our records. */
 import { type Doubts, doubtsOf } from './doubts.ts';
 import type { Drift } from './drift.ts';
 import { type LedgerSettings, nextLedger } from './ledger.ts';
@@ -15,15 +15,15 @@ import {
 
 export interface PublishState {
   readonly current: Current | undefined;
-  /** What a publish has left behind that did not come to its end. */
+  /** The note of a publish that was interrupted. */
   readonly pending: Pending | undefined;
-  /** What others have deleted or overwritten, where that was looked for. */
+  /** What others have deleted or overwritten. Undefined if nobody looked. */
   readonly drift?: Drift | undefined;
 }
 
 /**
- * `unsure`: an interrupted publish may have changed it, so it is sent again. `repair`: somebody else has deleted or
- * overwritten it.
+ * `headers`: the bytes are the same, but the headers differ. `unsure`: an interrupted publish may have changed the
+ * file, so it is sent again. `repair`: somebody else has deleted or overwritten the file.
  */
 export type Change = 'new' | 'changed' | 'headers' | 'unsure' | 'repair';
 
@@ -31,9 +31,14 @@ export interface Upload {
   readonly file: PublishedFile;
   readonly change: Change;
   readonly phase: Phase;
-  /** It may well be there already, and cannot be there in another version: ask before sending. */
+  /**
+   * Ask the store before sending the file: it may be there already. Its name carries its hash, so no other version can
+   * be there.
+   */
   readonly ask: boolean;
-  /** No release has it, but an interrupted publish may have put it there, and then pages may link to it. */
+  /**
+   * No release has this file, but an interrupted publish may have written it. If it did, pages may already link to it.
+   */
   readonly stray: boolean;
 }
 
@@ -54,19 +59,22 @@ export interface Plan {
   readonly deletes: readonly string[];
   /** Our own records to be deleted: full keys. */
   readonly recordDeletes: readonly string[];
-  /** Full keys of what others have deleted or overwritten, sorted. */
+  /** Full keys of objects that others have deleted or overwritten, sorted. */
   readonly drift: readonly string[];
-  /** Those of them that only older releases need: nobody has their bytes. */
+  /** The keys in `drift` that only older releases need. Their bytes are lost. */
   readonly lost: readonly string[];
-  /** Would delete more than half of what is ours by the record. What never became part of a release does not count. */
+  /**
+   * Whether the plan deletes more than half of the files in our records, or of the live pages. Files that never became
+   * part of a release do not count.
+   */
   readonly deletesMost: boolean;
-  /** The records as they shall be afterwards. */
+  /** The `current.json` to write when the release goes live. */
   readonly next: Current;
-  /** What to note before anything is touched. */
+  /** The `pending.json` to write before anything is touched. */
   readonly pending: Pending;
 }
 
-/** Files are sorted by path, and no two have the same. */
+/** `files` are sorted by path, and no two have the same path. */
 export function planRelease(
   files: readonly PublishedFile[],
   { current, pending, drift }: PublishState,
@@ -190,7 +198,10 @@ function removesMostPages(deletes: readonly string[], current: Current | undefin
   return isMost(deletes.filter((path) => pages.has(path)).length, pages.size);
 }
 
-/** Adds to what earlier interrupted publishes have left open, so that nothing is forgotten however often we fail. */
+/**
+ * The note of this publish. It includes the notes of earlier interrupted publishes, so that nothing is forgotten
+ * however often we fail.
+ */
 function notePending(
   uploads: readonly Upload[],
   blobs: readonly BlobUpload[],

@@ -1,23 +1,24 @@
 /**
- * Tells whether a publish that was begun on this machine is still at work, so that the lock it has left in the store
- * need not run out first. Each has a file of its own that the system keeps locked while its process lives.
+ * Tells whether a publish that began on this machine is still at work. If it is not, nobody has to wait until the lock
+ * that it left in the store expires. Each publish has a file of its own, which the operating system keeps locked while
+ * its process lives.
  */
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Presence {
-  /** From now on the owner of a lock is at work. Undefined where this machine cannot note that. */
+  /** Notes that the owner of a lock is at work. Undefined if this machine cannot note that. */
   announce(owner: string): Promise<Announcement | undefined>;
-  /** Whether the owner was at work on this machine and is no more. False where nothing is known. */
+  /** Whether the owner was at work on this machine and no longer is. False if nothing is known about it. */
   isOver(owner: string): Promise<boolean>;
 }
 
 export interface Announcement {
-  /** `known`: the lock in the store is gone as well, so nobody will ask any more. */
+  /** `known`: the lock in the store is gone too, so nobody will ask about this owner any more. */
   end(known: boolean): Promise<void>;
 }
 
-/** `folder`: absolute, one for the whole machine. */
+/** `folder`: absolute path, the same for the whole machine. */
 export function presenceIn(folder: string): Presence {
   const at = (owner: string) => join(folder, `site-publish-${owner}.lock`);
   return {
@@ -33,7 +34,7 @@ export function presenceIn(folder: string): Presence {
       );
     },
     async isOver(owner) {
-      // It becomes part of a path, and comes from the store.
+      // The owner comes from the store and becomes part of a path.
       if (!/^[0-9a-f-]{36}$/.test(owner)) return false;
       const handle = await openLocked(at(owner), 'r+');
       if (!handle) return false;
@@ -44,7 +45,10 @@ export function presenceIn(folder: string): Presence {
   };
 }
 
-/** Nothing where there is no such file, another process has it, or this machine has no place or locks for it. */
+/**
+ * Opens and locks a file. Undefined if there is no such file, if another process has locked it, or if this machine has
+ * no place or no locks for it.
+ */
 async function openLocked(path: string, flags: 'r+' | 'wx+'): Promise<FileHandle | undefined> {
   const handle = await open(path, flags).catch(() => undefined);
   if (!handle) return undefined;
@@ -52,7 +56,7 @@ async function openLocked(path: string, flags: 'r+' | 'wx+'): Promise<FileHandle
     const { tryLock } = await import('fs-native-extensions');
     if (tryLock(handle.fd)) return handle;
   } catch {
-    // Some file systems know no locks.
+    // Some file systems support no locks.
   }
   await handle.close();
   return undefined;

@@ -2,7 +2,10 @@ import { EnvironmentError } from '../problems/errors.ts';
 
 const longest = 60;
 
-/** The folder of a preview: `feature/New-Menu` becomes `feature-new-menu`, which is safe in an address and as a file. */
+/**
+ * The folder of a preview: `feature/New-Menu` becomes `feature-new-menu`, which is safe in an address and as a file
+ * name.
+ */
 export function previewFolder(name: string): string {
   const folder = name
     .toLowerCase()

@@ -1,7 +1,7 @@
 /**
- * Previews lie below a folder beside the live site, each with records and a lock of its own, so that nothing of the live
- * release is read or touched. A list beside them names a preview before anything of it is written, and until nothing
- * of it is left.
+ * Each preview lies in a folder beside the live site, with records and a lock of its own. So publishing a preview
+ * neither reads nor touches the live release. The list of all previews, `previews.json`, lies beside their folders. It
+ * names a preview from before its first file is written until its last file is removed.
  */
 import { EnvironmentError } from '../problems/errors.ts';
 import { below } from '../stores/below.ts';
@@ -13,7 +13,7 @@ import { writeRecord } from './write-record.ts';
 
 const minute = 60_000;
 
-/** All functions take the store of the live site. */
+/** The store of one preview. `store` is the store of the live site, here and in all functions below. */
 export const storeOfPreview = (store: Store, folder: string): Store =>
   below(store, `${previewsFolder}/${folder}`);
 
@@ -34,7 +34,7 @@ export async function readPreviews(store: Store): Promise<readonly Preview[]> {
 
 export const isEnded = ({ ends }: Preview, store: Store): boolean => Date.parse(ends) <= store.now();
 
-/** Refuses a name whose folder another one has. */
+/** Throws if a preview with another name has the same folder. */
 export function checkFree(
   previews: readonly Preview[],
   { name, folder }: Pick<Preview, 'name' | 'folder'>,
@@ -47,14 +47,14 @@ export function checkFree(
   );
 }
 
-/** From now on the preview is there, whatever becomes of publishing it. */
+/** Adds the preview to the list. It stays there even if publishing it fails. */
 export const announcePreview = (store: Store, preview: Preview, lease: LeaseOptions): Promise<void> =>
   changeList(store, lease, (previews) => {
     checkFree(previews, preview);
     return [...previews.filter(({ folder }) => folder !== preview.folder), preview];
   });
 
-/** Its time is over, by whichever clock: they may be a little apart. */
+/** Ends a preview. Its end is set a minute into the past, because clocks may differ a little. */
 export const endPreview = (store: Store, folder: string, lease: LeaseOptions): Promise<void> =>
   changeList(store, lease, (previews) =>
     previews.map((preview) =>
@@ -64,13 +64,16 @@ export const endPreview = (store: Store, folder: string, lease: LeaseOptions): P
     ),
   );
 
-/** Unless somebody has published it anew meanwhile. */
+/** Takes a preview off the list, unless somebody has published it again meanwhile. */
 export const forgetPreview = (store: Store, folder: string, lease: LeaseOptions): Promise<void> =>
   changeList(store, lease, (previews) =>
     previews.filter((preview) => preview.folder !== folder || !isEnded(preview, store)),
   );
 
-/** The lock on the list is held for moments only, so it is waited for in any case. */
+/**
+ * Changes the list under its own lock. That lock is held only for moments, so we wait for it even if `lease` says not
+ * to.
+ */
 async function changeList(
   store: Store,
   lease: LeaseOptions,

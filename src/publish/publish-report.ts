@@ -1,4 +1,4 @@
-/** What publishing tells people and machines. */
+/** The output of the publish commands, as text and as JSON. */
 import picocolors from 'picocolors';
 import { columns } from '../problems/columns.ts';
 import type { Store } from '../stores/store.ts';
@@ -13,20 +13,20 @@ export interface PublishReport {
   readonly outcome: PublishOutcome;
   readonly store: Store;
   readonly dryRun: boolean;
-  /** Everything there was compared with what had been published. */
+  /** Whether everything in the store was compared with what had been published. */
   readonly verified: boolean;
   readonly ms: number;
   /** The command for the CDN, where there is one. */
   readonly purge: string | undefined;
   /** A rewriting function to be installed at the CDN. */
   readonly rewrite: string | undefined;
-  /** What was published, where it is not the live site. */
+  /** The preview that was published. Undefined for the live site. */
   readonly preview?: Preview | undefined;
 }
 
 interface Style {
   readonly colour: boolean;
-  /** Names every file. */
+  /** Whether to name every file. */
   readonly verbose: boolean;
 }
 
@@ -37,7 +37,7 @@ const words: Readonly<Record<Change, string>> = {
   unsure: 'uncertain',
   repair: 'not as published',
 };
-/** What most publishes do not meet is not worth a line that says so. */
+/** Most publishes have no such changes. A row of theirs is left out if it would say 0. */
 const rare: readonly Change[] = ['unsure', 'repair'];
 
 const filesShown = 10;
@@ -167,7 +167,7 @@ export function publishReportJson(report: PublishReport): object {
   };
 }
 
-/** Newest first; `live` marks the first. */
+/** The live release and all that can be brought back, newest first. The live one is first. */
 export function listReleases(current: Current) {
   const { id, time, files, rollbackOf } = current;
   const live = { id, time, files: files.length, bytes: sizeOf(files), rollbackOf };
@@ -194,7 +194,10 @@ export function formatReleases(
   return `${colours.bold(`Releases at ${visibleLine(name)}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
 }
 
-/** `now`: milliseconds, by the store's clock. `removed` are no longer among them. */
+/**
+ * `now`: milliseconds, by the store's clock. `removed`: previews that were just removed and are no longer in
+ * `previews`.
+ */
 export function formatPreviews(
   previews: readonly Preview[],
   {
@@ -224,7 +227,7 @@ export function formatPreviews(
   ].join('\n')}\n`;
 }
 
-/** `live`: the release that is there, if any. */
+/** `live`: the id of the live release, if there is one. */
 export function formatDiff(
   diff: SiteDiff,
   { live, target }: { readonly live: string | undefined; readonly target: string },

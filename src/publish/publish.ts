@@ -1,4 +1,4 @@
-/** Publishing, top to bottom: look, plan, take the lock, look again, act. */
+/** Publishes a release: read the records, plan, take the lock, read the records and plan again, carry out the plan. */
 import { EnvironmentError } from '../problems/errors.ts';
 import { md5Of } from '../stores/body.ts';
 import type { Store } from '../stores/store.ts';
@@ -18,7 +18,7 @@ export interface PublishOptions extends Retention {
   readonly read: ReadBody;
   readonly ensure?: ExecuteOptions['ensure'];
   readonly rollbackOf?: string;
-  /** The folder of its host below which the site is served. */
+  /** The folder of the host under which the site is served, such as `/shop`. */
   readonly base?: string | undefined;
   /** Version of the builder. */
   readonly engine: string;
@@ -37,14 +37,15 @@ export interface PublishOptions extends Retention {
 
 export interface PublishOutcome {
   readonly plan: Plan;
-  /** Release that was live before. */
+  /** Id of the release that was live before. */
   readonly before: string | undefined;
-  /** An earlier publish did not come to its end, and this one finishes what it left. */
+  /** True if an earlier publish was interrupted. This one then finishes its work. */
   readonly resumed: boolean;
+  /** False if there was nothing to do, or for a dry run. */
   readonly done: boolean;
 }
 
-/** Nothing is locked or written as long as there is nothing to do. */
+/** Publishes the files. Takes no lock and writes nothing if there is nothing to do, or for a dry run. */
 export async function publishRelease(options: PublishOptions): Promise<PublishOutcome> {
   const { store, dryRun } = options;
   refuseLargeFiles(options);
@@ -53,7 +54,7 @@ export async function publishRelease(options: PublishOptions): Promise<PublishOu
   if (firstPlan.plan.idle || dryRun) return { ...firstPlan, done: false };
   refuseLargeDeletion(firstPlan.plan, options);
   return withLease(store, options.lease, async (lease) => {
-    // Another publisher may have been here between the look and the lock.
+    // Another publisher may have changed the store between the first look and the lock.
     const state = await look(options, first);
     const outcome = planFor(options, state, lease.owner);
     if (outcome.plan.idle) return { ...outcome, done: false };
@@ -64,7 +65,10 @@ export async function publishRelease(options: PublishOptions): Promise<PublishOu
   });
 }
 
-/** `before`: what an earlier look has found, which still holds where the record is the same. */
+/**
+ * Reads the records and, with `verify`, looks for drift. `before` is the result of an earlier look: its drift is used
+ * again if `current.json` has not changed since.
+ */
 async function look(options: PublishOptions, before?: ReadState): Promise<ReadState> {
   const { store, read, rollbackOf, files, verify, onPhase } = options;
   const state = await readState(store, { anew: options.force });
@@ -72,7 +76,7 @@ async function look(options: PublishOptions, before?: ReadState): Promise<ReadSt
   if (before && before.etag === state.etag) return { ...state, drift: before.drift };
   onPhase('comparison', 0);
   const wanted = new Map(files.map((file) => [file.sha256, file]));
-  // The old bytes of a rollback lie in the store itself: they would have to be fetched.
+  // The bytes of a rollback are only in the store. They would have to be downloaded to compute their MD5.
   const md5 = async ({ sha256 }: PublishedFile) => {
     const file = wanted.get(sha256);
     return file && md5Of(await read(file));

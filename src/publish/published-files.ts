@@ -1,4 +1,4 @@
-/** What becomes of the built files on a host. */
+/** Turns the built files into the objects that a host serves. */
 
 import { sha256 } from '../files/sha256.ts';
 import type { HostProfile } from '../hosts/profiles.ts';
@@ -57,12 +57,12 @@ function publishedFile(path: string, entry: ManifestEntry): PublishedFile {
   };
 }
 
-/** `about/index.html` as `about`. The home page has no shorter name. */
+/** `about/index.html` becomes `about`. Undefined for the home page, which has no shorter name, and for other files. */
 function barePath(path: string): string | undefined {
   return isIndex(path) && path !== 'index.html' ? urlOf(path).slice(1) : undefined;
 }
 
-/** `about/index.html` as `about.html`. */
+/** `about/index.html` becomes `about.html`. */
 function flatPath(path: string, known: ReadonlySet<string>): string {
   const bare = barePath(path);
   if (bare === undefined) return path;
@@ -77,14 +77,14 @@ function flatPath(path: string, known: ReadonlySet<string>): string {
   );
 }
 
-/** Whether a name means these bytes for ever, because it carries their hash. */
+/** Whether a name always stands for the same bytes, because it carries their hash. */
 export const isImmutable = ({ cacheControl }: PublishedFile): boolean => /\bimmutable\b/.test(cacheControl);
 
 export const isPage = ({ contentType }: PublishedFile): boolean => contentType.startsWith('text/html');
 
 /**
- * Whether a page that somebody has open may still ask for this file. Such files outlive the release they belong to;
- * pages, documents and feeds are gone with it.
+ * Whether a page that somebody has open may still ask for this file. Such files are kept longer than their release;
+ * pages, documents and feeds are not.
  */
 export const isPartOfPages = (file: PublishedFile): boolean =>
   isImmutable(file) ||
@@ -94,7 +94,7 @@ export const isPartOfPages = (file: PublishedFile): boolean =>
 export const isSame = (one: PublishedFile, other: PublishedFile): boolean =>
   identityOf(one) === identityOf(other);
 
-/** Sorts by time; the second part tells apart what was published. */
+/** The time of the release and a hash of its files, such as `20250131T120000Z-1a2b3c4d`. Ids sort by time. */
 export function releaseId(files: readonly PublishedFile[], time: Date): string {
   const seconds = `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   return `${seconds}-${sha256(files.map((file) => `${file.path}\n${identityOf(file)}`).join('\n')).slice(0, 8)}`;
@@ -103,7 +103,10 @@ export function releaseId(files: readonly PublishedFile[], time: Date): string {
 const identityOf = (file: PublishedFile): string =>
   [file.sha256, file.contentType, file.cacheControl, file.redirect ?? ''].join('\n');
 
-/** A file of each content that has to be kept apart, because the next release may write over its name. */
+/**
+ * One file, by SHA-256, for each content that needs a blob: its name carries no hash, so the next release may overwrite
+ * it.
+ */
 export function blobsOf(files: readonly PublishedFile[]): ReadonlyMap<string, PublishedFile> {
   return new Map(files.filter((file) => !isImmutable(file)).map((file) => [file.sha256, file]));
 }

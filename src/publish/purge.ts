@@ -4,10 +4,13 @@ import { EnvironmentError } from '../problems/errors.ts';
 import { isIndex, urlOf } from '../routes/pattern.ts';
 import type { Pending } from './records.ts';
 
-/** Whoever pays by the path pays one for the wildcard, so long lists become that. */
+/** CDNs that charge by the path count a wildcard as one path, so a longer list becomes one wildcard. */
 const mostPaths = 15;
 
-/** Paths as a CDN names them, sorted; empty where nothing that it may hold has changed. `base`: where the site is served. */
+/**
+ * The paths to purge as a CDN names them, sorted. Empty if nothing that the CDN may hold has changed. `base`: the
+ * folder of the host under which the site is served, such as `/shop`.
+ */
 export function pathsToPurge(
   { pending }: { readonly pending: Pick<Pending, 'purge'> },
   base = '',
@@ -17,8 +20,9 @@ export function pathsToPurge(
 }
 
 /**
- * Under every address that may be cached: what visitors ask for, and the file that a function or a website endpoint
- * has made of it. https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
+ * All addresses under which a CDN may have cached a file: the address that visitors request, and the file name that a
+ * function or a website endpoint turns it into.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/invalidation-specifying-objects.html
  */
 function addressesOf(path: string): string[] {
   const file = encodeURI(`/${path}`);
@@ -30,8 +34,8 @@ function addressesOf(path: string): string[] {
 }
 
 /**
- * The command for the shell. `cloudfront:<distribution>` stands for Amazon's own; in anything else `{paths}` becomes
- * the quoted paths. `profile`: of the shared AWS files.
+ * The shell command that purges. `cloudfront:<distribution>` becomes a call of the AWS command line. Any other text is
+ * itself a command, in which `{paths}` is replaced by the quoted paths. `profile`: a profile of the shared AWS files.
  */
 export function purgeCommand(purge: string, paths: readonly string[], profile?: string): string {
   const quoted = paths.map(quote).join(' ');
@@ -46,10 +50,10 @@ export function purgeCommand(purge: string, paths: readonly string[], profile?: 
   return `aws cloudfront create-invalidation${as} --distribution-id ${distribution} --paths ${quoted}`;
 }
 
-/** For the shell. */
+/** Quotes a text for the shell. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What it prints goes to our error stream, so that standard output stays clean. */
+/** Runs the command. Its output goes to our standard error, so that standard output stays clean. Throws if it fails. */
 export async function runPurge(command: string): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(command, { shell: true, stdio: ['ignore', 2, 2] });

@@ -37,7 +37,7 @@ async function readAndCompare(folder: string): Promise<BuiltSite> {
   return problems.length > 0 ? { problems } : { manifest };
 }
 
-/** Without looking at the files. */
+/** Reads only the manifest. Undefined if it is missing or not valid. The files that it lists are not checked. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     return parseManifest(await readFile(join(folder, manifestFile), 'utf8'));
@@ -77,7 +77,7 @@ async function compare(folder: string, { files }: Manifest): Promise<Problem[]> 
 
 async function isAsBuilt(folder: string, { path, size, sha256 }: ManifestEntry): Promise<boolean> {
   const file = join(folder, path);
-  // Nothing where a link leads nowhere.
+  // Undefined for a broken symbolic link.
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() === true && found.size === size && (await digestFile(file)).hash === sha256;
 }

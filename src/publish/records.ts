@@ -1,9 +1,10 @@
 /**
- * What we note in the store about our own releases. Everything lies under `.site/`, below the target's prefix:
- * `current.json` (the live release and the ledger of what else is ours), `releases/<id>.json` (every kept release),
- * `blobs/<sha256>` (the bytes of files whose names do not carry a hash, so that a rollback can bring them back),
- * `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work). A preview has all of these
- * in its own folder, and the folder of all previews has `previews.json` (which there are, and until when).
+ * The records that we keep in the store about our own releases. All of them lie under `.site/`, below the target's
+ * prefix: `current.json` (the live release, and a ledger of everything else that is ours), `releases/<id>.json` (every
+ * kept release), `blobs/<sha256>` (the bytes of files whose names do not carry a hash, so that a rollback can bring
+ * them back), `pending.json` (what an unfinished publish may have touched) and `lock.json` (who is at work). A preview
+ * has all of these in its own folder. The folder of all previews has `previews.json` (the list of previews and when
+ * each one ends).
  */
 import { z } from 'zod';
 import { isPlainPath } from '../files/is-plain-path.ts';
@@ -24,7 +25,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const id = z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/);
 const time = z.iso.datetime();
 
-/** One object of a release: its bytes and everything a host says about them. */
+/** One file of a release: its path, size, hash and the headers that a host sends with it. */
 const publishedFile = z.object({
   path,
   /** Bytes. */
@@ -46,7 +47,7 @@ const release = z.object({
   previous: id.optional(),
   /** The older release that this one brought back. */
   rollbackOf: id.optional(),
-  /** The folder of its host below which the site is served, such as `/shop`. */
+  /** The folder of the host under which the site is served, such as `/shop`. */
   base: z.string().optional(),
   /** Sorted by path. */
   files: z.array(publishedFile),
@@ -65,7 +66,10 @@ const superseded = z.object({
 const leftover = { last: id, unsure: z.literal(true).optional() };
 
 const current = release.extend({
-  /** The publish that made it live; `pending.json` of the same attempt has nothing left but deletions. */
+  /**
+   * Id of the publish that made the release live. If `pending.json` names the same attempt, only the CDN purge and the
+   * deletions are left to do.
+   */
   attempt: z.string(),
   /** Releases that can be brought back, oldest first. */
   releases: z.array(superseded),
@@ -92,7 +96,7 @@ const pending = z.object({
 
 const lock = z.object({
   version: z.literal(1),
-  /** A random word that only its owner knows by heart. */
+  /** A random id of the publish that holds the lock. */
   owner: z.string(),
   since: time,
   /** By the store's clock. */
@@ -100,13 +104,13 @@ const lock = z.object({
 });
 
 const preview = z.object({
-  /** As it was asked for, such as the name of a branch. */
+  /** The name that the user gave, such as the name of a branch. */
   name: z.string().min(1),
   /** Its folder. */
   folder: z.string().regex(/^[a-z0-9-]+$/),
   /** When it was published last. */
   published: time,
-  /** From then on it may be removed. By the store's clock, as all times are. */
+  /** From this time on the preview may be removed. By the store's clock, as all times are. */
   ends: time,
 });
 
@@ -127,7 +131,7 @@ export type Lock = z.infer<typeof lock>;
 export type Preview = z.infer<typeof preview>;
 export type Previews = z.infer<typeof previews>;
 
-/** Each gives undefined where the bytes are no record of that kind. */
+/** Each function returns undefined if the bytes are not a valid record of that kind. */
 export const parseRecord = {
   current: (bytes: Uint8Array) => parse(current, bytes),
   release: (bytes: Uint8Array) => parse(release, bytes),
@@ -144,7 +148,7 @@ function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T | undefined {
   }
 }
 
-/** Compact: a record of ten thousand files is read and written at every publish. */
+/** JSON without white space: every publish reads and writes records that may list ten thousand files. */
 export function printRecord(record: Release | Current | Pending | Lock | Previews): Uint8Array {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }

@@ -1,4 +1,4 @@
-/** Removes previews whose time is over, completely, in steps of which each may be repeated. */
+/** Removes ended previews completely. Each step can be repeated, so an interrupted removal can be run again. */
 import { isPlainPath } from '../files/is-plain-path.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Store } from '../stores/store.ts';
@@ -12,17 +12,17 @@ export interface RemovalOptions {
   readonly lease: LeaseOptions;
   /** Throws when the user wants us to stop. */
   readonly checkpoint: () => void;
-  /** The folder of the one that is meant. */
+  /** The folder of the only preview to remove. Undefined for all that have ended. */
   readonly only?: string | undefined;
 }
 
 export interface Removal {
   readonly removed: readonly Preview[];
-  /** Somebody else is just publishing or removing them. */
+  /** Previews that somebody else is publishing or removing right now. They were not removed. */
   readonly busy: readonly Preview[];
 }
 
-/** `store` is that of the live site. */
+/** `store` is the store of the live site. */
 export async function removeEndedPreviews(store: Store, options: RemovalOptions): Promise<Removal> {
   const removed: Preview[] = [];
   const busy: Preview[] = [];
@@ -40,20 +40,21 @@ export async function removeEndedPreviews(store: Store, options: RemovalOptions)
   return { removed, busy };
 }
 
-/** False where it was published anew before anything was deleted. */
+/** False if the preview was published again before anything was deleted. */
 function removePreview(store: Store, { folder }: Preview, options: RemovalOptions): Promise<boolean> {
   const place = storeOfPreview(store, folder);
   return withLease(place, options.lease, async (lease) => {
     const state = await readState(place, { anew: true });
     const keys = await keysIn(place, state);
-    // Whoever publishes it from here on knows that nothing of it can be relied on, and waits for our lock.
+    // From here on, whoever publishes this preview waits for our lock, and then knows that none of its files are
+    // certain.
     await writeRecord(place, recordKeys.pending, noteRemoval(state, keys, lease.owner), lease);
     const listed = (await readPreviews(store)).find((preview) => preview.folder === folder);
     if (listed && !isEnded(listed, store)) {
-      await takeBack(place, state, lease);
+      await restorePending(place, state, lease);
       return false;
     }
-    // Pages before what they need, and last what tells what is still there.
+    // Delete pages before the files that they need, and the records last: they tell what is still there.
     const isPage = (key: string) => key.endsWith('.html');
     const isRecord = (key: string) => key.startsWith(`${recordsFolder}/`);
     const site = keys.filter((key) => !isRecord(key));
@@ -69,9 +70,12 @@ function removePreview(store: Store, { folder }: Preview, options: RemovalOption
   });
 }
 
-const last: readonly string[] = [recordKeys.current, recordKeys.pending, recordKeys.lock];
+const removedLast: readonly string[] = [recordKeys.current, recordKeys.pending, recordKeys.lock];
 
-/** All that the records name and, where the store can tell, all that lies there; without the records that go last. */
+/**
+ * All keys that the records name and, if the store can list its objects, all keys that exist. Keys that are removed
+ * last are not among them.
+ */
 async function keysIn(place: Store, { current, pending }: ReadState): Promise<string[]> {
   const listed = await place.list();
   const keys = new Set([
@@ -91,10 +95,10 @@ async function keysIn(place: Store, { current, pending }: ReadState): Promise<st
       ...(pending?.ids ?? []),
     ].map(recordKeys.release),
   ]);
-  return [...keys].filter((key) => !last.includes(key)).sort();
+  return [...keys].filter((key) => !removedLast.includes(key)).sort();
 }
 
-/** As of a publish that may have deleted all of it. */
+/** The same note that a publish would leave if it may have deleted every file of the preview. */
 const noteRemoval = ({ pending }: ReadState, keys: readonly string[], attempt: string): Pending => ({
   version: 1,
   attempt,
@@ -105,7 +109,8 @@ const noteRemoval = ({ pending }: ReadState, keys: readonly string[], attempt: s
   purge: pending?.purge ?? [],
 });
 
-const takeBack = async (place: Store, { pending }: ReadState, lease: Lease): Promise<void> => {
+/** Puts the pending record back as it was before `noteRemoval`. */
+const restorePending = async (place: Store, { pending }: ReadState, lease: Lease): Promise<void> => {
   if (pending) await writeRecord(place, recordKeys.pending, pending, lease);
   else await place.remove([recordKeys.pending], lease);
 };

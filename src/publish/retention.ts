@@ -1,16 +1,16 @@
-/** Which superseded releases can still be brought back. */
+/** Decides which superseded releases are kept, so that a rollback can bring them back. */
 import type { SupersededRelease } from './records.ts';
 
 export interface Retention {
-  /** So many superseded releases stay, however old. */
+  /** This many superseded releases are kept, however old they are. */
   readonly keepReleases: number;
-  /** Superseded releases stay for so many days, however many there are. */
+  /** Superseded releases are kept for this many days, however many there are. */
   readonly keepDays: number;
 }
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Oldest first, as they come. What is dropped is always older than everything that is kept. */
+/** `releases` are sorted, oldest first. Every dropped release is older than every kept one. */
 export function sortOutReleases(
   releases: readonly SupersededRelease[],
   { keepReleases, keepDays }: Retention,

@@ -10,16 +10,16 @@ import type { Store } from '../stores/store.ts';
 import { isImmutable, type PublishedSite } from './published-files.ts';
 import { type PublishedFile, recordKeys } from './records.ts';
 
-/** Reads one file, and believes only the promised bytes. */
+/** Reads the bytes of a file. Fails if they do not have the hash of the file. */
 export type ReadBody = (file: PublishedFile) => Promise<Body>;
 
 export interface KeptBytes {
   readonly read: ReadBody;
-  /** Throws where the bytes of a file cannot be had. */
+  /** Throws if the bytes of a file are not available. */
   ensure(file: PublishedFile): Promise<void>;
 }
 
-/** Of this many bytes and more, a file is sent from where it lies. Several are under way at a time. */
+/** Bytes. Files of this size or larger are streamed from disk, because several files are sent at the same time. */
 const large = 1_000_000;
 
 export function fromFolder(folder: string, { origins }: PublishedSite): ReadBody {
@@ -37,11 +37,14 @@ export function fromFolder(folder: string, { origins }: PublishedSite): ReadBody
   };
 }
 
-/** Keeps the last bytes back until all have been seen, so that nobody takes wrong ones for a whole file. */
+/**
+ * Streams a file. Holds each chunk back until the next one is read, and the last one until the hash has been checked.
+ * So nobody takes wrong bytes for a whole file.
+ */
 async function* promisedBytes(path: string, file: PublishedFile): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let held: Uint8Array | undefined;
-  // Not beyond what was announced, though the file may have grown.
+  // Read at most the announced size, even if the file has grown.
   for await (const chunk of chunksOf(path, file.size)) {
     hash.update(chunk);
     if (held) yield held;
@@ -55,7 +58,7 @@ async function* chunksOf(path: string, size: number): AsyncGenerator<Uint8Array>
   try {
     yield* createReadStream(path, { end: size - 1 });
   } catch (error) {
-    // Told here, or whoever sends the bytes takes it for trouble with the network.
+    // Explain the error here. Otherwise the sender would take it for a network error.
     throw explainSystemError(error, 'reading the built site');
   }
 }
@@ -66,7 +69,10 @@ const changed = ({ path }: PublishedFile) =>
     help: 'Run "site build" again, then publish: what was sent already counts.',
   });
 
-/** For a rollback: hashed files are still in their place, everything else was laid aside, and may be live as well. */
+/**
+ * Finds the bytes for a rollback. Files with hashed names are still under their paths. All other files were copied to
+ * blobs, and may still be live under their paths too.
+ */
 export function fromStore(store: Store): KeptBytes {
   const placesOf = (file: PublishedFile) =>
     isImmutable(file) ? [file.path] : [recordKeys.blob(file.sha256), file.path];
@@ -83,11 +89,11 @@ export function fromStore(store: Store): KeptBytes {
       }
       throw lost(file, 'gone or damaged');
     },
-    /** Half a rollback would be worse than none. */
+    /** Called before anything is written: half a rollback would be worse than none. */
     async ensure(file) {
       const { sha256, size } = file;
       const [first = file.path, ...others] = placesOf(file);
-      // Headers are not asked for: a newer release may have the same bytes with others.
+      // Headers are not compared: a newer release may serve the same bytes with other headers.
       for (const key of [first, ...others]) if (await store.holds({ key, sha256, size })) return;
       throw lost(file, (await store.has(first)) ? 'damaged' : 'gone');
     },

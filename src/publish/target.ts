@@ -1,4 +1,4 @@
-/** Where to publish to, as the user writes it. */
+/** Parses the target of a publish, as the user writes it. */
 
 import { EnvironmentError } from '../problems/errors.ts';
 import { type BucketPlace, parseBucketName } from '../stores/bucket-name.ts';
@@ -12,7 +12,7 @@ export type Target =
 export function parseTarget(text: string): Target {
   if (text.startsWith('s3://')) return parseBucket(text);
   const [, folder] = /^file:(?:\/\/(?=\/))?(.+)$/.exec(text) ?? [];
-  // A host, or a home that only the shell knows: as a folder each would be somewhere else than meant.
+  // Refuse `file://host/…` and `~`. Taken as folders, they would not be the ones that the user meant.
   if (folder !== undefined && !/^(\/\/|~)/.test(folder) && !isOurs(folder)) return { kind: 'file', folder };
   throw new EnvironmentError(`"${text}" is no place to publish to.`, {
     code: 'bad-target',
@@ -30,7 +30,7 @@ function parseBucket(text: string): Target {
   return { kind: 's3', ...place };
 }
 
-/** Whether it lies among the records of some other target. */
+/** Whether a path leads into the records of some other target. */
 const isOurs = (path: string) => path.split('/').includes(recordsFolder);
 
 const reserved = (path = '') => (isOurs(path) ? ` "${recordsFolder}" is where releases are noted.` : '');

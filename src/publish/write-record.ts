@@ -15,7 +15,7 @@ import {
   recordKeys,
 } from './records.ts';
 
-/** As an object that no cache keeps. */
+/** A record as a store object. `no-store` keeps it out of caches. */
 export function recordObject(key: string, bytes: Uint8Array): StoreObject {
   return {
     key,
@@ -35,13 +35,16 @@ export const writeRecord = (
 ) => store.put(recordObject(key, printRecord(record)), condition, guard);
 
 export interface ReadState extends PublishState {
-  /** Version of `current.json`. */
+  /** ETag of `current.json`. */
   readonly etag: string | undefined;
 }
 
-/** What the store says of the live release. `anew` takes records that cannot be read for none. */
+/**
+ * Reads the records of the live release and of an interrupted publish. Throws if a record is damaged or of a newer
+ * version, unless `anew` is true: then both count as missing.
+ */
 export async function readState(store: Store, { anew = false } = {}): Promise<ReadState> {
-  // Whoever is told that one cannot be read has no request under way any more.
+  // `inParallel` waits for both requests, so none is still under way when an error is thrown.
   const [current, pending] = await inParallel(2, [recordKeys.current, recordKeys.pending], (key) =>
     store.get(key),
   );
@@ -61,7 +64,7 @@ export async function readState(store: Store, { anew = false } = {}): Promise<Re
   return { ...(broken ? { current: undefined, pending: undefined } : state), etag: current?.etag };
 }
 
-/** The live release; it is an error that there is none. */
+/** Reads the record of the live release. Throws if there is none. */
 export async function readLive(store: Store): Promise<Current> {
   const { current } = await readState(store);
   if (current) return current;

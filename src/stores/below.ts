@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** A folder of a store as a store of its own, over the same connection. */
+/** Turns a folder of a store into a store of its own, over the same connection. */
 export function below(store: Store, folder: string): Store {
   const at = (key: string) => `${folder}/${key}`;
   const placed = <Named extends { readonly key: string }>(named: Named): Named => ({

@@ -7,7 +7,7 @@ export interface BucketPlace {
   readonly prefix: string;
 }
 
-/** Reads `s3://bucket/prefix`. Undefined where that names no bucket, or a prefix that no store would take as it is. */
+/** Reads `s3://bucket/prefix`. Undefined if the text names no bucket, or if the prefix is not a plain path. */
 export function parseBucketName(text: string): BucketPlace | undefined {
   const [bucket = '', ...rest] = text.slice('s3://'.length).split('/');
   const prefix = rest.join('/').replace(/^\/+|\/+$/g, '');

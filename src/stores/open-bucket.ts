@@ -1,4 +1,4 @@
-/** A bucket that can be talked to, with the credentials and settings that AWS tools would use. */
+/** Opens a bucket, with the credentials and settings that AWS tools would use. */
 import { EnvironmentError } from '../problems/errors.ts';
 import type { BucketPlace } from './bucket-name.ts';
 import { needsPathStyle } from './s3/address.ts';
@@ -8,7 +8,7 @@ import { createSender } from './s3/send.ts';
 import type { Store } from './store.ts';
 
 export interface BucketSettings {
-  /** These win over what the environment and the shared AWS files say. */
+  /** This and the next three win over the environment and the shared AWS files. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
   readonly pathStyle?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface BucketSettings {
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Nothing is sent yet. Missing credentials and bad settings are an `EnvironmentError`. */
+/** Sends nothing to the bucket yet. Throws an `EnvironmentError` for missing credentials and bad settings. */
 export async function openBucket({ bucket, prefix }: BucketPlace, settings: BucketSettings): Promise<Store> {
   const aws = await findAwsSettings({
     env: settings.env,
@@ -54,7 +54,7 @@ export async function openBucket({ bucket, prefix }: BucketPlace, settings: Buck
 
 function checkedEndpoint(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  // Not even to say what is wrong with it.
+  // Do not print the address: it may hold a password.
   if (text.includes('@'))
     throw new EnvironmentError('The address of a store holds no name or password.', {
       code: 'bad-endpoint',

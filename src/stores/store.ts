@@ -1,4 +1,7 @@
-/** A place for objects, as publishing and sharing need it. Keys are relative to its prefix, with forward slashes. */
+/**
+ * The interface of an object store, as publishing and the shared cache need it. Keys are relative to the store's prefix
+ * and have forward slashes.
+ */
 import type { Body } from './body.ts';
 
 export interface StoreObject {
@@ -11,7 +14,7 @@ export interface StoreObject {
   readonly redirect?: string | undefined;
 }
 
-/** Bytes, and size and headers where they are known and matter. */
+/** What an object should be: its hash, and its size and headers if they are known and matter. */
 export type Description = Pick<StoreObject, 'key' | 'sha256'> &
   Partial<Pick<StoreObject, 'contentType' | 'cacheControl'>> & { readonly size?: number };
 
@@ -22,7 +25,7 @@ export interface Version {
   readonly etag: string;
 }
 
-/** What a list tells of an object. */
+/** What a listing tells about an object. */
 export interface Listed {
   /** Bytes. */
   readonly size: number;
@@ -32,18 +35,18 @@ export interface Listed {
   readonly modified: number;
 }
 
-/** Store only if there is nothing under the key, or exactly this version. */
+/** Write only if there is nothing under the key (`absent`), or exactly the version with this ETag. */
 export type Condition = { readonly absent: true } | { readonly etag: string };
 
 /** Says whether a request may still be sent. */
 export interface Guard {
-  /** Asked before each try: throws when it must not be sent any more. */
+  /** Called before each try. Throws if the request must not be sent any more. */
   check(): void;
-  /** Aborted when a request that is under way must not go on either. */
+  /** Aborted when requests under way must stop too. */
   readonly signal: AbortSignal;
 }
 
-/** `refused`: the condition does not hold. `unsupported`: the store knows no conditions. */
+/** `refused`: the condition does not hold. `unsupported`: the store does not support conditions. */
 export type PutOutcome =
   | { readonly kind: 'stored'; readonly etag: string | undefined }
   | { readonly kind: 'refused' }
@@ -59,30 +62,30 @@ export interface StoreFigures {
 export interface Store {
   /** As the user wrote it, normalised: `s3://bucket/prefix`. */
   readonly name: string;
-  /** What to tell the user about the place and as whom we go there. */
+  /** What to tell the user about the place, and about the identity with which we go there. */
   readonly details: Readonly<Record<string, string>>;
-  /** Bytes: the most that an object can have. */
+  /** The largest size of an object, in bytes. */
   readonly largest: number;
   get(key: string): Promise<{ readonly bytes: Uint8Array; readonly etag: string | undefined } | undefined>;
   has(key: string): Promise<boolean>;
-  /** Whether what lies there is as described. A bucket never reads the bytes: it was told their hash with them. */
+  /** Whether the object is as described. A bucket does not read the bytes: their hash was sent along with them. */
   holds(object: Description): Promise<boolean>;
   /**
-   * Everything below the prefix, or below a folder there, by key as seen from it; undefined where there is no such list,
-   * or we may not have it.
+   * Everything below the prefix, or below `folder` there. The keys of the map are relative to that. Undefined if the
+   * store has no listing, or does not let us see it.
    */
   list(folder?: string): Promise<ReadonlyMap<string, Listed> | undefined>;
   put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome>;
   /**
-   * Copies a version of what lies under another key, without sending its bytes. False where the store cannot do that or
-   * has copied something else: what lies under the key must then be written.
+   * Copies the version `from` of another object, without sending its bytes. False if the store cannot do that or has
+   * copied something else: then the caller must write the object.
    */
   copy(object: CopiedObject, from: Version, guard?: Guard): Promise<boolean>;
   /** Keys that are not there count as removed. */
   remove(keys: readonly string[], guard?: Guard): Promise<void>;
-  /** Removes what killed publishers have left half written, where that can be. */
+  /** Removes half-written files of killed publishers, if the store can have such files. */
   tidy(): Promise<void>;
-  /** Milliseconds since 1970 by the store's clock, as far as it has told. */
+  /** Milliseconds since 1970 by the store's clock, as far as its answers have told it. */
   now(): number;
   figures(): StoreFigures;
 }

@@ -5,7 +5,7 @@ import { type SrcsetCandidate, srcsetCandidates } from '../markup/urls-in-text.t
 import { holdsInWindow, shownWidth } from '../pictures/sizes.ts';
 import type { Screen } from './screens.ts';
 
-/** The address that a current browser fetches on a screen; it knows every format that the builder makes. */
+/** The address of the file that a current browser fetches on a screen. It knows every format that the builder makes. */
 export function chooseFile({ src, choices }: Pick<ImageFact, 'src' | 'choices'>, screen: Screen): string {
   const choice = choices.find(({ media }) => media === undefined || holdsInWindow(media, screen.width));
   const files = choice ? densitiesOf(choice, screen) : [];
@@ -36,8 +36,8 @@ function densitiesOf({ srcset, sizes = '100vw' }: PictureChoice, { width }: Scre
 
 /**
  * Chromium takes the smallest file that is dense enough: `SelectionLogic` in
- * third_party/blink/renderer/core/html/parser/html_srcset_parser.cc. Older ones went one step down where that was
- * nearer by the geometric mean.
+ * third_party/blink/renderer/core/html/parser/html_srcset_parser.cc. Older versions took the next smaller file if it
+ * was nearer by the geometric mean.
  */
 const pick = (files: readonly DenseFile[], wanted: number): string =>
   (files.find(({ density }) => density >= wanted) ?? files.at(-1))?.url ?? '';

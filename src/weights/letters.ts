@@ -1,19 +1,17 @@
-/** The letters of a page: which there are, and in which words. */
+/** The letters of a page, and the words in which they stand. */
 import type { Locate } from '../problems/locate.ts';
 
 export interface Letters {
-  /**
-   * The code points that the page may show; letters and digits of ASCII, which every page has, need not be among them.
-   */
+  /** The code points that the page may show. ASCII letters and digits may be left out, because every page has them. */
   readonly shown: ReadonlySet<number>;
   /** What the page says, without its markup. */
   readonly text: string;
 }
 
-/** Of a page whose fonts nobody knows: they are not asked for. */
+/** For a page whose style sheets have no fonts: nobody asks for its letters. */
 export const noLetters: Letters = { shown: new Set(), text: '' };
 
-/** Signs of ASCII count only where they are text; all else also in attributes, as some of these are shown. */
+/** ASCII signs count only in text. All other characters also count in attributes, because some attributes are shown. */
 export function lettersOf(markup: string): Letters {
   const text = markup
     .replace(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ')
@@ -21,7 +19,7 @@ export function lettersOf(markup: string): Letters {
     .replace(/\s+/g, ' ');
   const shown = new Set<number>();
   for (const [letter] of markup.matchAll(/[\u0080-\u{10ffff}]/gu)) shown.add(letter.codePointAt(0) ?? 0);
-  // A page has thousands of these, of a few kinds.
+  // A page has thousands of ASCII characters, but only a few different ones.
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x80 && signs[code]) shown.add(code);
@@ -29,10 +27,10 @@ export function lettersOf(markup: string): Letters {
   return { shown, text };
 }
 
-/** By code: what of ASCII is neither letter, digit, space nor control. */
+/** By code: whether an ASCII character is a sign, that is, no letter, digit, space or control character. */
 const signs = Array.from({ length: 0x80 }, (_, code) => /[!-/:-@[-`{-~]/.test(String.fromCharCode(code)));
 
-/** What the renderer escapes. */
+/** The escapes that the renderer writes. */
 const unescaped: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -41,7 +39,10 @@ const unescaped: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** The first word with the letter; a sign that stands alone comes with the words beside it. */
+/**
+ * The first word with the letter. A sign that stands alone is returned with the words beside it. Undefined if the text
+ * does not have the letter.
+ */
 export function wordWith(code: number, { text }: Letters): string | undefined {
   const at = text.indexOf(String.fromCodePoint(code));
   if (at === -1) return undefined;
@@ -56,13 +57,16 @@ export function wordWith(code: number, { text }: Letters): string | undefined {
 
 /** The word in quotes, with its place where that is known. */
 export function quoteWord(word: string, locate: Locate, route?: string): string {
-  // Next to a word, punctuation is often written in another way than it is shown.
+  // Punctuation next to a word is often written differently in the source, so look for the word without it, too.
   const place = locate(word) ?? locate(word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''));
   const on = route === undefined ? '' : ` on ${route}`;
   return `"${word}"${on}${place ? ` (${place.file}:${place.line}:${place.column})` : ''}`;
 }
 
-/** What nobody expects a site's fonts to have: pictures, spaces, what has no shape, and code points of private use. */
+/**
+ * Whether the fonts of a site should have this character. Nobody expects them to have emoji, spaces, characters without
+ * a shape, and code points for private use.
+ */
 export const isOrdinary = (code: number): boolean =>
   !/[\p{Extended_Pictographic}\p{Emoji_Component}\p{Z}\p{C}\p{Variation_Selector}]/u.test(
     String.fromCodePoint(code),

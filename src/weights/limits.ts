@@ -8,7 +8,7 @@ import { createSuggester } from '../text/suggest.ts';
 
 export interface Limit {
   readonly measure: Measure;
-  /** Bytes, or how many; that much is still allowed. */
+  /** Bytes, or a count. Exactly this much is still allowed. */
   readonly most: number;
   /** The address or pattern for which it was set; undefined for every page. */
   readonly pages: string | undefined;
@@ -38,7 +38,7 @@ export function limitFinder(budgets: Budgets): (url: string) => readonly Limit[]
   };
 }
 
-/** Budgets for pages that do not exist. */
+/** Problems for budgets that match no page. */
 export function checkBudgetPatterns(
   { pages = {} }: Budgets,
   urls: readonly string[],

@@ -1,4 +1,4 @@
-/** Which parts of a page make up its figures. */
+/** Decides which parts of a page count for each measure, and adds them up. */
 import { type Measure, measureRules } from '../content/measures.ts';
 import type { PagePart, PartKind } from './page-parts.ts';
 
@@ -37,8 +37,8 @@ export function partsByMeasure(
 }
 
 /**
- * The parts that a limit counts. Whoever writes a text shall be free to use any letter, so what only some letters ask
- * for is held against nothing but the limit that is for it.
+ * The parts that count for a limit. Authors shall be free to use any letter. So fonts that only some letters need count
+ * for no limit but `fontsForLetters`.
  */
 export const heldAgainst = (measure: Measure, parts: readonly PagePart[]): readonly PagePart[] =>
   measure === 'fontsForLetters' ? parts : parts.filter(({ letters }) => !letters);
@@ -56,7 +56,7 @@ const distinct = (parts: readonly PagePart[]) => [
   ...new Map(parts.map((part) => [part.name, part])).values(),
 ];
 
-/** The figure of a measure. */
+/** The value of a measure: bytes, or a number of parts. */
 export function figureOf(measure: Measure, parts: readonly PagePart[]): number {
   const bytes = parts.map((part) => part.bytes);
   switch (measureRules[measure].unit) {
@@ -69,6 +69,6 @@ export function figureOf(measure: Measure, parts: readonly PagePart[]): number {
   }
 }
 
-/** Heaviest first; equals by name. */
+/** The `count` heaviest parts, heaviest first. Equal ones are sorted by name. */
 export const heaviest = (parts: readonly PagePart[], count: number): PagePart[] =>
   [...parts].sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1)).slice(0, count);

@@ -1,10 +1,13 @@
-/** Letters that no font of the site has: no fault, as browsers show them in a font of the visitor, but good to know. */
+/**
+ * Notes about letters that no font of the site has. That is no fault, because browsers show them in a font of the
+ * visitor, but it is good to know.
+ */
 import type { Locate } from '../problems/locate.ts';
 import { quoteWord } from './letters.ts';
 
 const NAMED_LETTERS = 3;
 
-/** Collects them from page to page. */
+/** Collects the missing letters of all pages. */
 export function createMissingLetters() {
   const codes = new Set<number>();
   let first: { readonly route: string; readonly word: string } | undefined;
@@ -13,7 +16,7 @@ export function createMissingLetters() {
     add(route: string, missing: readonly (readonly [number, string])[]): void {
       for (const [code, word] of missing) {
         codes.add(code);
-        // The same one on every machine, in whatever order the pages came.
+        // Take the first route by name, so that the note does not depend on the order of the pages.
         if (!first || route < first.route) first = { route, word };
       }
     },

@@ -1,4 +1,4 @@
-/** Pages that weigh too much, as problems: one for each cause, however many pages share it. */
+/** Reports pages that weigh too much as problems: one for each cause, however many pages share it. */
 
 import type { ContentPlace } from '../content/found.ts';
 import { formatFigure, type Measure, measureRules } from '../content/measures.ts';
@@ -19,7 +19,7 @@ export interface Overrun {
   readonly value: number;
   /** What the value is made of. */
   readonly parts: readonly PagePart[];
-  /** Words of the page with the letters that ask for a font. */
+  /** A word of the page for each letter that makes a browser fetch a font, by code point. */
   readonly words?: ReadonlyMap<number, string>;
 }
 
@@ -31,14 +31,14 @@ interface Group {
 const NAMED_PARTS = 5;
 const NAMED_ROUTES = 3;
 
-/** Collects overruns; of those with one cause only the worst is told at length. */
+/** Collects overruns. Of those with the same cause, only the worst is described in full. */
 export function createOverruns() {
   const groups = new Map<string, Group>();
   return {
     add(overrun: Overrun): void {
       const parts = heaviest(overrun.parts, NAMED_PARTS);
       const [cause] = parts;
-      // Documents differ from page to page; what they have in common is their template.
+      // Documents and inline parts differ from page to page. What they have in common is their template.
       const name = cause?.inline || cause?.kind === 'html' ? cause.source : cause?.name;
       const key = JSON.stringify([pathOf(overrun.limit), name]);
       const told = { ...overrun, parts };
@@ -49,7 +49,10 @@ export function createOverruns() {
         if (isWorse(told, group.worst)) group.worst = told;
       }
     },
-    /** `place` finds a path below the budgets; `shown` knows the pictures of a route; `locate` finds a word. */
+    /**
+     * `place` finds a path below the budgets. `shown` returns the pictures of a route. `locate` finds a word in the
+     * sources.
+     */
     problems: (
       place: (path: ContentPlace['path']) => Partial<Problem>,
       shown: (route: string) => readonly ShownPicture[],
@@ -59,7 +62,7 @@ export function createOverruns() {
   };
 }
 
-/** The same one on every machine, in whatever order the pages came. */
+/** Of equal ones the first route by name is worse, so that the result does not depend on the order of the pages. */
 const isWorse = (a: Overrun, b: Overrun) => a.value > b.value || (a.value === b.value && a.route < b.route);
 
 function toProblem(
@@ -96,7 +99,7 @@ function line({ name, source, bytes, kind }: PagePart): string {
   return `  ${size}${name}${source === '' ? '' : `  (${source})`}`;
 }
 
-/** Where a picture is shown, and how wide the templates say that it is there. */
+/** Where a picture is shown, and how wide it is there according to the templates. */
 function places({ kind, source }: PagePart, shown: readonly ShownPicture[]): string[] {
   if (kind !== 'picture') return [];
   return shown.flatMap(({ path, sizes, place }) => {
@@ -109,7 +112,7 @@ function places({ kind, source }: PagePart, shown: readonly ShownPicture[]): str
   });
 }
 
-/** What can be done, with the lines of YAML that allow this much. */
+/** What the author can do, with the lines of YAML that would allow this much. */
 function advice({ route, limit: { measure, pages }, value, parts }: Overrun): string {
   const isPicture = parts[0]?.kind === 'picture' && measureRules[measure].unit !== 'count';
   const enough = enoughFor(measure, value);
@@ -128,7 +131,10 @@ function advice({ route, limit: { measure, pages }, value, parts }: Overrun): st
   ].join('\n');
 }
 
-/** In whole kilobytes, as budgets are written, and a tenth more: else the next word stops the build again. */
+/**
+ * A limit that allows the value: in whole kilobytes, as budgets are written, and with a tenth more. Without that, the
+ * next word would stop the build again.
+ */
 function enoughFor(measure: Measure, value: number): string {
   if (measureRules[measure].unit === 'count') return String(value);
   return value < 1000 ? `${value} B` : `${Math.ceil((value * 1.1) / 1000)} kB`;

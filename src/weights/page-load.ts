@@ -1,4 +1,6 @@
-/** What a browser fetches for a page, as far as the page itself says it: no size of another file is asked for. */
+/**
+ * What a browser fetches for a page, as far as the page itself says it. The sizes of other files are not needed here.
+ */
 import { z } from 'zod';
 import { addressAsWritten } from '../markup/as-written.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
@@ -18,22 +20,27 @@ import type { TransferSizes } from './transfer-sizes.ts';
 
 const want = z.object({
   kind: z.enum(['html', 'css', 'script', 'font', 'picture', 'other']),
-  /** As it stands in the page. */
+  /** The address as it stands in the page. */
   url: z.string(),
   /** Fetched before the visitor does anything; otherwise on scrolling or on a click. */
   atLoad: z.boolean(),
-  /** The code points of the text that alone ask for it; undefined where it is fetched whatever the text. */
+  /**
+   * The code points in the text that make a browser fetch the file. Undefined if it is fetched whatever the text is.
+   */
   letters: z.array(z.int()).readonly().optional(),
   /** The island whose script it is. */
   island: z.string().optional(),
-  /** A script that the page itself names, which comes with all that it imports, as that of an island does. */
+  /**
+   * True for a script that the page itself names. Like the script of an island, it comes with everything that it
+   * imports.
+   */
   isEntry: z.boolean().optional(),
 });
 
 const words = z.array(z.tuple([z.int(), z.string()])).readonly();
 
 export const pageLoad = z.object({
-  /** Of the inline style sheets and the inline scripts, as they are transferred. */
+  /** Bytes of the inline style sheets (`css`) and of the inline scripts (`script`), as they are transferred. */
   css: z.int(),
   script: z.int(),
   /** Bytes of the style sheets before compression. */
@@ -43,7 +50,10 @@ export const pageLoad = z.object({
   thirdParties: z.object({ atLoad: z.array(z.string()).readonly(), later: z.array(z.string()).readonly() }),
   /** Code points that no font has, each with a word in which it stands. */
   missing: words,
-  /** Words with the letters that ask for fonts; of each font those that would be named. */
+  /**
+   * Code points that make a browser fetch a font, each with a word in which it stands. Only those that messages would
+   * name.
+   */
   words,
 });
 
@@ -51,10 +61,13 @@ export const pageLoad = z.object({
 export type Want = z.infer<typeof want>;
 export type PageLoad = z.infer<typeof pageLoad>;
 
-/** How many letters are named that ask for one font. */
+/** How many letters messages name for each font. */
 export const namedLetters = 2;
 
-/** Reads a page. Pages of one template share their style sheet, so each is read once. */
+/**
+ * Returns a function that reads a page. Pages of one template share their style sheet, so each style sheet is read only
+ * once.
+ */
 export function loadReader(baseUrl: string, sizes: TransferSizes): (page: ScannedPage) => Promise<PageLoad> {
   const sheets = new Map<string, readonly StyleFile[]>();
   const readSheet = (css: string) => {
@@ -89,7 +102,7 @@ export function loadReader(baseUrl: string, sizes: TransferSizes): (page: Scanne
       plainCss: css.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
       ...screens,
       thirdParties: thirdPartiesOf(page, baseUrl),
-      // What stands only in attributes and data is hardly ever shown.
+      // Letters without a word stand only in attributes and data. They are hardly ever shown, so `wordsOf` drops them.
       missing: wordsOf(lettersWithoutFont(files, letters).filter(isOrdinary)),
       words: wordsOf([...named]),
     };
@@ -124,7 +137,7 @@ function wantsOf(page: ScannedPage, files: readonly StyleFile[], styled: StyledP
   ];
 }
 
-/** Whether its script comes to a page that nobody touches or scrolls. */
+/** Whether the script of an island is fetched although nobody touches or scrolls the page. */
 const wakesUntouched = (when: string, inFirstWindow: boolean, { width }: Screen) =>
   when === 'load' ||
   when === 'idle' ||
@@ -140,13 +153,13 @@ const preloadKinds = new Map<string, Want['kind']>(
   }),
 );
 
-/** Files that the head and the elements besides pictures and scripts name. */
+/** Files that the head and other elements name, except pictures in `<img>` and scripts in `<script>`. */
 function* preloads({ addresses }: ScannedPage): Generator<Pick<Want, 'url' | 'kind'>> {
   for (const { url, role, tag, attribute, rel = '', as = '' } of addresses) {
     if (role !== 'asset') continue;
     if (tag === 'link') {
       const relations = rel.toLowerCase().split(/\s+/);
-      // The icon of the tab and the manifest are fetched when the browser has nothing better to do.
+      // The tab icon and the web app manifest are left out: a browser fetches them when it has nothing better to do.
       if (relations.includes('stylesheet')) yield { url, kind: 'css' };
       else if (relations.includes('modulepreload')) yield { url, kind: 'script' };
       else if (relations.includes('preload') && attribute === 'href')

@@ -9,21 +9,23 @@ export type PartKind = 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
 /** A file that a page makes a browser fetch, or a text inside the page. */
 export interface PagePart {
   readonly kind: PartKind;
-  /** Output path, or what it is. */
+  /** Output path, or what the part is if it is not a file. */
   readonly name: string;
   /** What it was made from. */
   readonly source: string;
-  /** As it is transferred, compressed where a host compresses. */
+  /** Bytes as they are transferred, compressed if a host compresses them. */
   readonly bytes: number;
-  /** Part of the document: no request of its own. */
+  /** Whether it is a part of the document, without a request of its own. */
   readonly inline: boolean;
   /** Fetched before the visitor does anything; otherwise on scrolling or on a click. */
   readonly atLoad: boolean;
-  /** The code points of the text that alone ask for it; undefined where it is fetched whatever the text. */
+  /**
+   * The code points in the text that make a browser fetch the file. Undefined if it is fetched whatever the text is.
+   */
   readonly letters?: readonly number[];
 }
 
-/** A file of the site as the scales see it. */
+/** A file of the site with its weight. */
 export interface WeighedFile {
   readonly file: string;
   readonly source: string;
@@ -33,9 +35,9 @@ export interface WeighedFile {
 export interface Scales {
   /** The file behind an address of the page, if it is one of the site. */
   find(address: string, page: string): WeighedFile | undefined;
-  /** The files behind a script, itself first. */
+  /** A script and the files that it imports, the script first. */
   scripts(address: string, page: string): readonly WeighedFile[];
-  /** What a script mostly consists of, where that comes from packages. */
+  /** The packages that a script mostly consists of, such as `React`. Undefined if it is not mostly from packages. */
   packages(file: string): string | undefined;
 }
 
@@ -50,7 +52,8 @@ export function partsOf(
   const parts = new Map<string, PagePart>();
   const add = (found: WeighedFile, { kind, atLoad, letters }: Want) => {
     const known = parts.get(found.file);
-    const asking = known && !known.letters ? undefined : letters && [...(known?.letters ?? []), ...letters];
+    const lettersAsking =
+      known && !known.letters ? undefined : letters && [...(known?.letters ?? []), ...letters];
     parts.set(found.file, {
       kind,
       name: found.file,
@@ -58,14 +61,14 @@ export function partsOf(
       bytes: found.bytes,
       inline: false,
       atLoad: atLoad || (known?.atLoad ?? false),
-      ...(asking && { letters: [...new Set(asking)].sort((a, b) => a - b) }),
+      ...(lettersAsking && { letters: [...new Set(lettersAsking)].sort((a, b) => a - b) }),
     });
   };
   const inline = (kind: PartKind, name: string, bytes: number): PagePart[] =>
     bytes === 0 ? [] : [{ kind, name, source, bytes, inline: true, atLoad: true }];
 
-  // A script is told with those islands of this page that need it: others share it.
-  const whose = new Map<string, Set<string>>();
+  // The source of a script names only the islands of this page that need it. Islands of other pages may share it.
+  const islandsByScript = new Map<string, Set<string>>();
   for (const want of wants) {
     const { island } = want;
     if (island === undefined && !want.isEntry) {
@@ -77,8 +80,8 @@ export function partsOf(
           add(script, want);
           continue;
         }
-        const names = whose.get(script.file) ?? new Set();
-        whose.set(script.file, names.add(island));
+        const names = islandsByScript.get(script.file) ?? new Set();
+        islandsByScript.set(script.file, names.add(island));
         add({ ...script, source: scriptSource(scales.packages(script.file), [...names]) }, want);
       }
   }

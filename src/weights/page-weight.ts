@@ -1,7 +1,7 @@
 import type { Measure } from '../content/measures.ts';
 import type { ThirdParties } from './third-parties.ts';
 
-/** What differs between the phone and the wide window. */
+/** The measures that differ between the phone and the wide window. */
 export const wideMeasures = [
   'picturesAboveFold',
   'picturesTotal',
@@ -12,9 +12,9 @@ export const wideMeasures = [
 /** What one page costs its visitor. Bytes are as transferred, without the headers of requests and answers. */
 export interface PageWeight {
   readonly route: string;
-  /** On the phone. Undefined where the pictures are not made yet, and so their bytes not known. */
+  /** Values on the phone. Undefined for values that depend on the bytes of pictures, as long as these are not made. */
   readonly figures: Readonly<Record<Measure, number | undefined>>;
-  /** In the wide window, as far as it differs. */
+  /** Values in the wide window, for the measures that differ. */
   readonly wide: Readonly<Record<(typeof wideMeasures)[number], number | undefined>>;
   /** Bytes before compression. */
   readonly uncompressed: { readonly html: number; readonly css: number };
@@ -24,7 +24,7 @@ export interface PageWeight {
 /** A limit with the page that comes closest to it, or is furthest over it. */
 export interface BudgetStatus {
   readonly measure: Measure;
-  /** Bytes, or how many. */
+  /** Bytes, or a count. */
   readonly most: number;
   /** The address or pattern it was set for; undefined for every page. */
   readonly pages: string | undefined;

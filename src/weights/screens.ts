@@ -8,7 +8,7 @@ export interface Screen {
   readonly density: number;
 }
 
-/** A common cheap phone: 720 × 1600 pixels on 6.5 inches. Budgets are about it. */
+/** A common cheap phone: 720 × 1600 pixels on 6.5 inches. Budgets apply to it. */
 export const phone: Screen = { width: 360, height: 800, density: 2 };
 
 /** A window on a plain desk screen. */

@@ -4,7 +4,7 @@ import { cssUrls } from '../markup/urls-in-text.ts';
 import { holdsInWindow } from '../pictures/sizes.ts';
 import type { Letters } from './letters.ts';
 
-/** A `url()` of a style sheet, with what must hold for it to be fetched. */
+/** A `url()` of a style sheet, and the conditions under which a browser fetches it. */
 export type StyleFile = PictureFile | FontFile;
 
 interface PictureFile {
@@ -16,7 +16,7 @@ interface PictureFile {
 interface FontFile {
   readonly kind: 'font';
   readonly url: string;
-  /** Named somewhere outside the fonts' own rules. */
+  /** Whether any rule but `@font-face` names the font. */
   readonly named: boolean;
   /** Ranges of code points; empty for all. */
   readonly ranges: readonly (readonly [number, number])[];
@@ -74,7 +74,7 @@ function font(face: string, rest: string): StyleFile[] {
   ];
 }
 
-/** What of a page decides about the files of its styles. */
+/** The parts of a page that decide which files of its style sheets are fetched. */
 export interface StyledPage {
   /** The document without its style sheets. */
   readonly markup: string;
@@ -83,13 +83,13 @@ export interface StyledPage {
 
 export interface NeededFile {
   readonly file: StyleFile;
-  /** The letters of the page that alone ask for it; undefined where it is fetched whatever the page says. */
+  /** The letters of the page that make a browser fetch the file. Undefined if it is fetched whatever the page says. */
   readonly letters?: readonly number[];
 }
 
 /**
- * The files that a browser would fetch. What cannot be told from the page's text counts as fetched; but a letter that
- * the font of every text has is taken to be set in that one.
+ * The files that a browser would fetch in a window of this width (CSS pixels). If the page's text does not tell, a file
+ * counts as fetched. But we assume that a letter is shown in the font for every text if that font has it.
  */
 export function neededFiles(
   files: readonly StyleFile[],
@@ -108,7 +108,10 @@ export function neededFiles(
   });
 }
 
-/** The letters that no font of the styles says to have. None where a font does not say what it has. */
+/**
+ * The letters that no font of the style sheets has according to its ranges. Empty if a font does not say what it has,
+ * or if there are no fonts.
+ */
 export function lettersWithoutFont(files: readonly StyleFile[], { shown }: Letters): number[] {
   const fonts = fontsOf(files);
   if (fonts.length === 0 || fonts.some(({ ranges }) => ranges.length === 0)) return [];
@@ -121,24 +124,24 @@ const fontsOf = (files: readonly StyleFile[]) =>
 
 const has = ({ ranges }: FontFile, code: number) => ranges.some(([from, to]) => code >= from && code <= to);
 
-/** Digits, capitals, small letters. */
-const plain = [
+/** Ranges of code points: digits, capitals, small letters. */
+const asciiRanges = [
   [0x30, 0x39],
   [0x41, 0x5a],
   [0x61, 0x7a],
 ] as const;
 
-/** Whether it has letters that every page has, or does not say which it has. */
+/** Whether the font has letters or digits that every page has, or does not say what it has. */
 const isForEveryText = ({ ranges }: FontFile) =>
   ranges.length === 0 ||
-  ranges.some(([from, to]) => plain.some(([first, last]) => from <= last && to >= first));
+  ranges.some(([from, to]) => asciiRanges.some(([first, last]) => from <= last && to >= first));
 
 function holds(prelude: string, markup: string, window: number): boolean {
   if (prelude.startsWith('@media')) return holdsInWindow(prelude.slice(6).trim(), window) !== false;
   return prelude.startsWith('@') || couldSelect(prelude, markup);
 }
 
-/** Whether all classes of one of the selectors stand in the markup. What brackets hold is not looked at. */
+/** Whether all classes of at least one selector stand in the markup. What is in parentheses or brackets is ignored. */
 function couldSelect(selectors: string, markup: string): boolean {
   return selectors
     .replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]/g, '')

@@ -9,12 +9,12 @@ export interface ThirdParties {
   readonly later: readonly string[];
 }
 
-/** Mere links are not among them: following one is leaving. */
+/** Plain links do not count: following one means leaving the page. */
 export function thirdPartiesOf({ route, addresses, islands }: ScannedPage, baseUrl: string): ThirdParties {
   const originOf = (address: string) => {
     const target = resolveAddress(address, route.url, baseUrl);
     if (target.kind !== 'external' || !/^https?:$/.test(target.url.protocol)) return [];
-    // What lies beside the site is on its own host all the same.
+    // An address outside the folder of the site is still on the site's own host.
     return URL.canParse(baseUrl) && target.url.origin === new URL(baseUrl).origin ? [] : [target.url.origin];
   };
   const atLoad = new Set<string>();

@@ -1,4 +1,4 @@
-/** How many bytes a text is when a host has compressed it. Remembered by content, as compressing takes its time. */
+/** The size of a text after a host has compressed it. Sizes are cached by content, because compressing takes time. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, deflateRawSync } from 'node:zlib';
@@ -10,17 +10,23 @@ import { compressibleTypes, compressionLevel, compressionThreshold } from '../ou
 import { contentTypeOf } from '../output/headers.ts';
 
 export interface TransferSizes {
-  /** Of a text; `hash` is the hex SHA-256 of its bytes where that is known. */
+  /** Bytes of a text. `hash` is the hex SHA-256 of the uncompressed text, if it is known. */
   ofText(text: string, hash?: string): Promise<number>;
-  /** Of a text that need not be read where its size is known. `size` is in bytes, `hash` the hex SHA-256 of its bytes. */
+  /**
+   * Bytes of a page. Its text is read only if the result is not cached. `size` is in bytes, `hash` is the hex SHA-256
+   * of its bytes.
+   */
   ofPage(page: { readonly hash: string; readonly size: number; read(): Promise<string> }): Promise<number>;
-  /** Of a file as it is sent: only what compression makes smaller is compressed. 0 for a file not yet made that would be. */
+  /**
+   * Bytes of a file as it is sent: only types that compression makes smaller are compressed. 0 for a file of such a
+   * type that is not made yet.
+   */
   ofFile(file: OutputFile): Promise<number>;
 }
 
 export const transferSize = { name: 'transfer-size', version: 1, value: z.int() };
 
-/** Gzip, which every host and every browser knows; Brotli would be some tenth less. */
+/** Uses gzip, which every host and every browser knows. Brotli would make texts about a tenth smaller. */
 export function transferSizes(memory: Memory): TransferSizes {
   const sizeOf = async (hash: string, measure: () => number | Promise<number>): Promise<number> => {
     const input = { bytes: hash, level: compressionLevel };
@@ -54,14 +60,16 @@ export function transferSizes(memory: Memory): TransferSizes {
   };
 }
 
-/** In place: to hand thousands of pages to threads and back takes as long as compressing them. */
+/**
+ * Compresses in this thread: handing thousands of pages to other threads and back takes as long as compressing them.
+ */
 const compressed = (bytes: Uint8Array) =>
   deflateRawSync(bytes, { level: compressionLevel }).byteLength + gzipFrame;
 
 /** What gzip puts around the compressed bytes: ten bytes before and eight behind (RFC 1952). */
 const gzipFrame = 18;
 
-/** However large it is, it is never in memory as a whole. */
+/** The compressed size of a file. The file is streamed, so it is never in memory as a whole. */
 async function compressedFile(path: string): Promise<number> {
   let size = 0;
   await pipeline(

@@ -1,4 +1,4 @@
-/** Weighs the finished pages and holds them against the budgets. */
+/** Weighs the finished pages and compares them with the budgets. */
 import type { Budgets } from '../content/budgets.ts';
 import type { ContentPlace } from '../content/found.ts';
 import { type Measure, measureNames, needsPictures } from '../content/measures.ts';
@@ -18,13 +18,16 @@ import type { TransferSizes } from './transfer-sizes.ts';
 export interface WeighInput {
   /** Everything that will be published. */
   readonly files: readonly OutputFile[];
-  /** The files behind an entry script, by its output path. */
+  /** The files that an entry script needs, by the output path of the script. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
-  /** What a script mostly consists of, by its output path, where that comes from packages. */
+  /**
+   * The packages that a script mostly consists of, by its output path. Scripts that are not mostly from packages are
+   * not in the map.
+   */
   readonly packages: ReadonlyMap<string, string>;
   readonly baseUrl: string;
   readonly budgets: Budgets;
-  /** False as long as pictures are only planned: what depends on their bytes is not judged then. */
+  /** False while pictures are only planned. Measures that depend on their bytes are not judged then. */
   readonly pictures: boolean;
   readonly sizes: TransferSizes;
 }
@@ -36,12 +39,15 @@ export interface WeighablePage {
   readonly size: number;
   /** Hex SHA-256 of the document. */
   readonly hash: string;
-  /** The document, where its compressed size is not known yet. */
+  /** Reads the document. Called only if its compressed size is not known yet. */
   read(): Promise<string>;
 }
 
 export interface Weighing {
-  /** Takes one page. Resolves when the page before it has been weighed: compressing goes on beside other work. */
+  /**
+   * Begins to weigh a page. Resolves when the page before it has been weighed, so that compressing can run beside other
+   * work.
+   */
   weigh(page: WeighablePage): Promise<void>;
   finish(): Promise<Weights>;
 }
@@ -49,17 +55,20 @@ export interface Weighing {
 export interface Weights {
   /** Heaviest first. */
   readonly pages: readonly PageWeight[];
-  /** The limits that were held against some page, in the order in which they were set. */
+  /** The limits that apply to some page, in the order in which they were set. */
   readonly budgets: readonly BudgetStatus[];
-  /** What some budget limits, and what only a build with pictures can tell. */
+  /** Measures that a budget limits, but that only a build with pictures can tell. */
   readonly unjudged: readonly Measure[];
-  /** `place` finds a path below the budgets; `shown` knows the pictures of a route; `locate` finds a word. */
+  /**
+   * `place` finds a path below the budgets. `shown` returns the pictures of a route. `locate` finds a word in the
+   * sources.
+   */
   problems(
     place: (path: ContentPlace['path']) => Partial<Problem>,
     shown: (route: string) => readonly ShownPicture[],
     locate?: Locate,
   ): Problem[];
-  /** What is no fault but good to know, one sentence each. */
+  /** Texts about what is no fault, but good to know. */
   notes(locate: Locate): readonly string[];
 }
 
@@ -127,7 +136,7 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
     weigh(page) {
       const before = last;
       last = weighPage(page);
-      // Whoever waits for it hears of a failure; until then nobody need.
+      // The failure is reported to whoever awaits `last` later. Until then it must not count as unhandled.
       last.catch(() => {});
       return before;
     },
@@ -150,11 +159,11 @@ export async function startWeighing(input: WeighInput): Promise<Weighing> {
 
 const keyOf = ({ measure, pages }: Limit) => `${measure} ${pages ?? ''}`;
 
-/** The document, and what of it are styles and scripts. */
+/** The document, and its inline styles and scripts. */
 const documentParts = (parts: readonly PagePart[]) =>
   parts.filter(({ kind, inline }) => inline || kind === 'html');
 
-/** Knows what every file of the site weighs. */
+/** Finds the weight of every file of the site, except pages and redirects. */
 async function createScales({ files, needs, packages, baseUrl, sizes }: WeighInput): Promise<Scales> {
   const sent = files.filter(({ kind }) => kind !== 'page' && kind !== 'redirect');
   const weighed = await inParallel(

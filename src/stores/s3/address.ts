@@ -4,7 +4,7 @@ export interface BucketAddress {
   readonly bucket: string;
   readonly prefix: string;
   readonly region: string;
-  /** URL of the service where it is not Amazon's. */
+  /** URL of the service. Undefined for Amazon's own. */
   readonly endpoint?: string | undefined;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   readonly pathStyle: boolean;
@@ -17,7 +17,7 @@ export interface KeyUrls {
   readonly bucket: string;
   /** How a header names a key as the source of a copy. */
   source(key: string): string;
-  /** The bucket with a query, encoded as the signature wants it. */
+  /** URL of the bucket with a query, encoded as the signature requires it. */
   asking(query: Readonly<Record<string, string>>): string;
 }
 
@@ -40,7 +40,7 @@ export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketA
 /** Wildcard certificates cover one label, so names with dots need path style. */
 export const needsPathStyle = (bucket: string): boolean => !/^[a-z0-9-]+$/.test(bucket);
 
-/** As RFC 3986 and the signature want it: everything but unreserved characters and slashes is encoded. */
+/** Encodes everything but unreserved characters and slashes, as RFC 3986 and the signature require it. */
 function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/');
 }

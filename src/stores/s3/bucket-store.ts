@@ -21,10 +21,10 @@ export interface BucketOptions extends BucketAddress {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Bytes: what one PutObject takes ("Uploading objects", S3 user guide). Other stores take as much or more. */
+/** Bytes. One PutObject takes no more ("Uploading objects", S3 user guide). Other stores take as much or more. */
 const largestPut = 5 * 1024 ** 3;
 
-/** As many keys as one request may name. */
+/** The most keys that one delete request may name. */
 const deletesAtOnce = 1000;
 
 const redirectHeader = 'x-amz-website-redirect-location';
@@ -52,8 +52,9 @@ export function bucketStore(options: BucketOptions): Store {
   const matching = (etag: string) => (quotesEtags ? etag : unquoted(etag));
 
   /**
-   * Ceph RADOS Gateway, and hosts that run it, compare `If-Match` with the ETag without its quotation marks and refuse
-   * the right one in quotes. What is refused in quotes is tried without, until that has helped once.
+   * Ceph RADOS Gateway, and hosts that run it, compare `If-Match` with the ETag without its quotation marks. So they
+   * refuse the right ETag in quotes. A refused write is therefore tried again without quotes. Once that has helped,
+   * quotes are no longer sent.
    */
   async function put(object: StoreObject, condition?: Condition, guard?: Guard): Promise<PutOutcome> {
     const outcome = await putOnce(object, condition, guard);
@@ -92,7 +93,7 @@ export function bucketStore(options: BucketOptions): Store {
     if (condition && isRefusal(answer)) return { kind: 'refused' };
     if (condition && isUnknownFeature(answer)) return { kind: 'unsupported' };
     if (redirect && isUnknownFeature(answer)) {
-      // The page itself redirects, too.
+      // Go on without the header: the page itself redirects, too.
       knowsRedirects = false;
       return putOnce(object, condition, guard);
     }
@@ -100,7 +101,7 @@ export function bucketStore(options: BucketOptions): Store {
   }
 
   /**
-   * Some answer 200 with an error, or have no such request and write nothing at all under the key: only an answer that
+   * Some stores answer 200 with an error. Others do not know the request and write an empty object. Only an answer that
    * names the same ETag says that the right bytes are there.
    */
   async function copy(object: CopiedObject, from: Version, guard?: Guard): Promise<boolean> {
@@ -122,7 +123,7 @@ export function bucketStore(options: BucketOptions): Store {
       `copying ${from.key}`,
     );
     const done = isSuccess(answer) && readCopiedEtag(answer.bytes) === unquoted(from.etag);
-    // Whatever the reason is, it holds for the next one as well, and writing works everywhere.
+    // Do not try again: the next copy would fail for the same reason, and writing works everywhere.
     if (!done) copies = false;
     return done;
   }
@@ -142,8 +143,8 @@ export function bucketStore(options: BucketOptions): Store {
     );
     const failures = isSuccess(answer) ? readDeleteFailures(answer.bytes) : undefined;
     if (failures?.length === 0) return;
-    // Google's store has no such request, others stumble over it, and a policy may deny it although it grants to
-    // delete each of the keys: one by one works everywhere.
+    // Google's store has no such request, and others fail on it. A policy may deny it although it allows to delete each
+    // single key. Deleting one by one works everywhere.
     deletesMany = false;
     await removeEach(keys, guard);
   }
@@ -168,7 +169,7 @@ export function bucketStore(options: BucketOptions): Store {
       const answer = await send({ method: 'GET', url }, doing);
       const page = isSuccess(answer) ? readListPage(answer.bytes) : undefined;
       if (!page && answer.status >= 500 && answer.status !== 501) throw explainAnswer(answer, doing, place);
-      // Denied, or not known there.
+      // The store denies the listing or has none.
       if (!page) return undefined;
       for (const { key, ...object } of page.objects)
         if (key.startsWith(folder)) found.set(key.slice(folder.length), { etag: undefined, ...object });
@@ -185,7 +186,7 @@ export function bucketStore(options: BucketOptions): Store {
     figures: () => ({ ...sender.figures }),
     put,
     copy,
-    // A bucket knows whole objects only.
+    // A bucket never holds half-written objects.
     tidy: async () => {},
     async get(key) {
       const doing = `reading ${key}`;
@@ -197,7 +198,7 @@ export function bucketStore(options: BucketOptions): Store {
     async has(key) {
       const answer = await head(key);
       if (isSuccess(answer)) return true;
-      // Where listing is not permitted, what is absent is denied.
+      // Without permission to list, a store answers 403 for an object that is not there.
       if (isAbsent(answer) || answer.status === 403) return false;
       throw explainAnswer(answer, `looking at ${key}`, place);
     },
@@ -231,10 +232,10 @@ const isUnknownFeature = ({ status, bytes }: S3Answer) =>
   status === 501 ||
   (status === 400 && /^(NotImplemented|InvalidArgument|InvalidRequest)$/.test(codeIn(bytes) ?? ''));
 
-/** Proxies that compress make it weak, and then it matches nothing any more. */
+/** Proxies that compress make the ETag weak (`W/`). A weak ETag matches nothing, so the mark is removed. */
 const etagOf = ({ headers }: S3Answer) => headers.get('etag')?.replace(/^W\//, '');
 
 const unquoted = (etag: string) => etag.replaceAll('"', '');
 
-/** Headers are ASCII. */
+/** Headers must be ASCII, so other characters are percent-encoded. */
 const headerText = (text: string) => text.replaceAll(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part));

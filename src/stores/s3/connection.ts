@@ -1,4 +1,4 @@
-/** Requests to a store over HTTP, and what becomes of them where they get no answer. */
+/** Sends HTTP requests to a store, and tells its kinds of network errors apart. */
 import { Readable } from 'node:stream';
 import { Agent, EnvHttpProxyAgent, request } from 'undici';
 import { EnvironmentError, systemCode } from '../../problems/errors.ts';
@@ -11,7 +11,7 @@ export interface HttpRequest {
   readonly body: Body | undefined;
   /** Milliseconds. */
   readonly timeout: number;
-  /** Cuts the request off; its reason is what is thrown. */
+  /** Cuts the request off. The promise is then rejected with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,7 @@ export function createConnection(env: Env): Connection {
     const giveUp = () => patience.abort(new DOMException('No answer in time.', 'TimeoutError'));
     const timer = setTimeout(giveUp, timeout);
     const cutOff = () => patience.abort(signal?.reason);
-    // AbortSignal.any would be held by a signal that outlives thousands of requests.
+    // AbortSignal.any would stay in memory as long as `signal`, which outlives thousands of requests.
     signal?.addEventListener('abort', cutOff, { once: true });
     try {
       const response = await request(url, {
@@ -42,7 +42,7 @@ export function createConnection(env: Env): Connection {
         method,
         ...payload(headers, body),
         signal: patience.signal,
-        // Otherwise the library gives up after five minutes, and counts the sending of a large body among them.
+        // By default the library gives up after five minutes, and counts the time for sending a large body.
         headersTimeout: 0,
         bodyTimeout: 0,
       });
@@ -59,7 +59,7 @@ export function createConnection(env: Env): Connection {
   };
 }
 
-/** Stores want the length of what comes, and a stream does not tell it. */
+/** Stores require a Content-Length. For a stream it must be set by hand. */
 function payload(headers: HttpRequest['headers'], body: Body | undefined) {
   if (body === undefined || body instanceof Uint8Array) return { headers, body: body ?? null };
   return {
@@ -68,7 +68,7 @@ function payload(headers: HttpRequest['headers'], body: Body | undefined) {
   };
 }
 
-/** The variables that name proxies and are set. */
+/** The names of the proxy variables that are set. */
 export function proxyVariables(env: Env): string[] {
   return ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'].filter((name) => env[name]);
 }
@@ -80,25 +80,27 @@ function dispatcherFor(env: Env) {
     ...(httpProxy && { httpProxy }),
     ...(httpsProxy && { httpsProxy }),
     noProxy: env.no_proxy || env.NO_PROXY || '',
-    // Proxies refuse tunnels to where nothing is encrypted.
+    // Proxies refuse to tunnel unencrypted connections.
     proxyTunnel: false,
   });
 }
 
-/** Often written without a scheme. */
+/** The address of a proxy. It is often written without a scheme, so `http://` is added. */
 function proxyUrl(name: string, env: Env): string | undefined {
   const text = env[name] || env[name.toUpperCase()];
   if (!text) return undefined;
   const url = /^[a-z0-9]+:\/\//i.test(text) ? text : `http://${text}`;
   if (isProxy(url)) return url;
-  // Its value may hold a password.
+  // Do not print the value: it may hold a password.
   throw new EnvironmentError(`The variable ${name.toUpperCase()} holds no address of a proxy.`, {
     code: 'bad-proxy',
     help: 'Write it as http://host:port or http://name:password@host:port, with % in a password as %25, or take it away.',
   });
 }
 
-/** Others make the library throw errors that name neither the variable nor what is wrong with it. */
+/**
+ * Whether the library takes this address. With others it throws errors that name neither the variable nor the fault.
+ */
 function isProxy(text: string): boolean {
   try {
     const { protocol, pathname, search, hash, username, password } = new URL(text);
@@ -109,7 +111,10 @@ function isProxy(text: string): boolean {
   }
 }
 
-/** Whether the same request may get an answer at the next try; other errors are ours. */
+/**
+ * Whether the network is to blame, so that the same request may succeed at the next try. Other errors are faults of
+ * ours.
+ */
 export function isNetworkTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TimeoutError') return true;
@@ -117,11 +122,11 @@ export function isNetworkTrouble(error: unknown): boolean {
   return /^(E(?!RR_|PROTO)|HPE_|UND_ERR_(?!INVALID_ARG|NOT_SUPPORTED))/.test(code) && !refusalOfProxy(error);
 }
 
-/** There is nobody to talk to: with a wrong address that will not change. */
+/** Whether no server could be reached. If the address is wrong, further tries do not help. */
 export const isUnreachable = (error: unknown): boolean =>
   /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/.test(systemCode(error) ?? '');
 
-/** The status with which a proxy refused to connect us. */
+/** The status with which a proxy refused the connection. Undefined for other errors. */
 export function refusalOfProxy(error: unknown): string | undefined {
   return error instanceof Error
     ? /Proxy (?:response|Authentication Required) \((4\d\d)\)/.exec(error.message)?.[1]

@@ -12,8 +12,8 @@ export interface AwsSettings extends FoundCredentials {
 
 export interface AwsOptions {
   /**
-   * Keys, region, endpoint, proxies and where the shared files lie are taken from here; what web identities, containers
-   * and instances need, AWS's library asks of the process itself.
+   * Access keys, region, endpoint, proxies and the paths of the shared files are read from here. AWS's library reads
+   * what it needs for web identities, containers and instances from the process itself.
    */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Named on the command line: wins over credentials in the environment. */
@@ -23,9 +23,9 @@ export interface AwsOptions {
 }
 
 /**
- * The environment, then AWS's own chain: profiles of all kinds (SSO, roles, processes), web identities, containers and
- * instances. Credentials have been found when this returns; none, or such that no request could carry, are an
- * `EnvironmentError`.
+ * Looks in the environment, then in AWS's own chain: profiles of all kinds (SSO, roles, processes), web identities,
+ * containers and instances. Throws an `EnvironmentError` if there are no credentials, or if no request could carry
+ * them.
  */
 export async function findAwsSettings({ env, profile, timeout }: AwsOptions): Promise<AwsSettings> {
   // Empty counts as unset.
@@ -42,7 +42,8 @@ export async function findAwsSettings({ env, profile, timeout }: AwsOptions): Pr
     const credentials = checkCredentials({ accessKeyId: id, secretAccessKey: secret, sessionToken: token });
     return { ...settings, credentials: async () => credentials, from: 'environment' };
   }
-  // The chain would go on to others, and publish as somebody else than was asked for.
+  // Otherwise the chain would go on to other sources, and we would publish with another identity than the user asked
+  // for.
   if (named && !described)
     throw new EnvironmentError(`The shared AWS files have no profile "${named}".`, {
       code: 'no-credentials',
@@ -74,7 +75,9 @@ async function readSharedFiles(paths: SharedPaths): Promise<SharedFiles> {
   return loadSharedConfigFiles({ ...paths, ignoreCache: true });
 }
 
-/** The library takes files that cannot be read for missing ones, so this throws. */
+/**
+ * Whether the file exists. AWS's library treats a file that cannot be read as missing; this function throws instead.
+ */
 async function isThere(path: string): Promise<boolean> {
   try {
     await readFile(path);
@@ -85,13 +88,16 @@ async function isThere(path: string): Promise<boolean> {
   }
 }
 
-/** Both shared files may describe it; what stands in the credentials file wins. */
+/** Both shared files may describe a profile. The settings in the credentials file win. */
 function profileIn({ configFile, credentialsFile }: SharedFiles, name: string): Settings | undefined {
   const [config, credentials] = [configFile[name], credentialsFile[name]];
   return config || credentials ? { ...config, ...credentials } : undefined;
 }
 
-/** The section of services that a profile names goes before the profile ("Service-specific endpoints", AWS SDKs). */
+/**
+ * The endpoint in the services section that a profile names wins over that of the profile itself ("Service-specific
+ * endpoints", AWS SDKs).
+ */
 function configuredEndpoint({ configFile }: SharedFiles, profile: Settings = {}): string | undefined {
   const { services } = profile;
   if (services === undefined) return profile.endpoint_url;
@@ -104,7 +110,9 @@ function configuredEndpoint({ configFile }: SharedFiles, profile: Settings = {})
   return section['s3.endpoint_url'] ?? profile.endpoint_url;
 }
 
-/** What is cut in lines or padded by copying is refused here: no request could carry it. */
+/**
+ * Trims credentials. Throws if they contain line breaks or spaces, which copying may add: no request could carry them.
+ */
 function checkCredentials({ accessKeyId, secretAccessKey, sessionToken }: Credentials): Credentials {
   const parts = {
     'access key': accessKeyId.trim(),

@@ -10,7 +10,7 @@ export interface Place {
   readonly region: string;
   /** Scheme and host. */
   readonly service: string;
-  /** Variables that name the proxies on the way. */
+  /** The set environment variables that name proxies. */
   readonly proxies: readonly string[];
 }
 
@@ -35,9 +35,9 @@ function troubleOf(
   { status, headers }: S3Answer,
   { bucket, region, service }: Place,
   code: string | undefined,
-  told: string | undefined,
+  toldRegion: string | undefined,
 ): Trouble {
-  const right = told ?? headers.get('x-amz-bucket-region') ?? undefined;
+  const right = toldRegion ?? headers.get('x-amz-bucket-region') ?? undefined;
   const kind = code ?? kindOf(status, right !== undefined && right !== region);
   switch (kind) {
     case 'NoSuchBucket':
@@ -107,20 +107,20 @@ function troubleOf(
   }
 }
 
-/** Where the body of an answer says nothing. */
+/** The kind of failure by the status alone, for answers whose body says nothing. */
 function kindOf(status: number, elsewhere: boolean): string | undefined {
   if (elsewhere && status >= 300) return 'PermanentRedirect';
   return status === 413 ? 'EntityTooLarge' : undefined;
 }
 
-/** For requests that got no answer; other errors come back as they are. */
+/** Explains the error of a request that got no answer. Other errors are returned unchanged. */
 export function explainSilence(error: unknown, doing: string, place: Place): unknown {
   if (!(error instanceof Error)) return error;
   const { service, proxies } = place;
   const refused = refusalOfProxy(error);
   if (refused) return refusedByProxy(refused, doing, place, error);
   const code = systemCode(error) ?? error.name;
-  const trouble = silences.find(({ codes }) => codes.test(code));
+  const trouble = connectionErrors.find(({ codes }) => codes.test(code));
   if (!trouble && !isNetworkTrouble(error)) return error;
   const message = trouble?.message ?? `The connection to {service} failed (${code}).`;
   const onTheWay = proxies.length > 0 ? ` A proxy is set by ${proxies.join(' and ')}.` : '';
@@ -134,7 +134,10 @@ export function explainSilence(error: unknown, doing: string, place: Place): unk
   );
 }
 
-/** A store says in XML why it refuses; a proxy asks for a name and password in its own words. */
+/**
+ * The error for a refusal by a proxy. A store says in XML why it refuses; a proxy asks for a name and password in its
+ * own words.
+ */
 function refusedByProxy(
   status: string,
   doing: string,
@@ -151,7 +154,7 @@ function refusedByProxy(
   );
 }
 
-const silences = [
+const connectionErrors = [
   {
     codes: /^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/,
     message: 'There is no host {service}.',

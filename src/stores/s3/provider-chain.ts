@@ -1,4 +1,7 @@
-/** AWS's own chain of providers. Loaded by those alone who have no keys in the environment: it takes a while. */
+/**
+ * AWS's own chain of credential providers. Loading it takes a while, so it is loaded only if the environment holds no
+ * keys.
+ */
 import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import { EnvironmentError } from '../../problems/errors.ts';
 import { requestHandler } from './request-handler.ts';
@@ -9,16 +12,16 @@ export interface Credentials {
   readonly sessionToken?: string | undefined;
 }
 
-/** Asked for each request: gives what it has until that runs out, then new ones. */
+/** Called for each request. Returns the same credentials until they expire, then new ones. */
 export type CredentialProvider = () => Promise<Credentials>;
 
 export interface FoundCredentials {
   readonly credentials: CredentialProvider;
-  /** Where they were found, for the plan. */
+  /** Where the credentials were found, to be shown in the plan. */
   readonly from: string;
 }
 
-/** Of the shared AWS files. */
+/** Paths of the shared AWS files: of the credentials file and of the config file. */
 export interface SharedPaths {
   readonly filepath: string;
   readonly configFilepath: string;
@@ -26,17 +29,17 @@ export interface SharedPaths {
 
 export interface ChainOptions extends SharedPaths {
   readonly profile: string;
-  /** Of the services that give credentials, where the profile names no other. */
+  /** Region of the services that give credentials, unless the profile names another. */
   readonly region: string | undefined;
-  /** Names proxies. */
+  /** Environment variables. Only those for proxies are read. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Milliseconds for one request to such a service. */
+  /** Milliseconds for one request to a service that gives credentials. */
   readonly timeout: number;
 }
 
 /**
- * Asks for the first credentials. Later ones are asked for by the library itself as soon as those at hand have five
- * minutes left; where none come, those at hand are used until they have run out.
+ * Finds the first credentials. The library asks for new ones by itself as soon as the present ones have five minutes
+ * left. If it gets none, the present ones are used until they expire.
  */
 export async function findInChain(options: ChainOptions): Promise<FoundCredentials> {
   const { env, timeout, region, ...shared } = options;
@@ -44,11 +47,12 @@ export async function findInChain(options: ChainOptions): Promise<FoundCredentia
   const handler = { requestHandler: requestHandler(env, timeout) };
   const ask = defaultProvider({
     ...shared,
-    // Version 2 is everywhere, and a laptop would wait for the other as well.
+    // Version 2 of the metadata service is available everywhere. On a laptop, asking for version 1 would only mean
+    // another wait.
     ec2MetadataV1Disabled: true,
     clientConfig: handler,
     parentClientConfig: { region: region ?? 'us-east-1', ...handler },
-    // The library tells nobody else which places it has asked, and what it was told there.
+    // Only the log of the library says which places it has asked, and what they answered.
     logger: {
       debug: (...words: readonly unknown[]) => said.add(words.join(' ')),
       info: () => {},
@@ -68,7 +72,7 @@ export async function findInChain(options: ChainOptions): Promise<FoundCredentia
 
 const step = /^@aws-sdk\/credential-provider-node - \w+::(\w+)/;
 
-/** In words, and in the order in which they were asked. */
+/** The places that were asked for credentials, in words and in the order in which they were asked. */
 function placesAsked(said: readonly string[], profile: string): string[] {
   const words: Readonly<Record<string, string>> = {
     fromIni: `profile ${profile}`,
@@ -81,11 +85,11 @@ function placesAsked(said: readonly string[], profile: string): string[] {
   return [...new Set(steps.flatMap((name) => words[name] ?? []))];
 }
 
-/** What a place says that nobody has set up. */
+/** Log messages about places that nobody has set up. */
 const notSetUp =
   /^(AWS_PROFILE is set|AWS_EC2_METADATA_V1_DISABLED not set|Skipping SSO|Could not (resolve|load) credentials|Profile \S+ (could not be found|did not contain)|Web identity configuration not|EC2 Instance Metadata Service access disabled)/;
 
-/** Why places that are set up gave nothing. */
+/** The reasons why places that are set up gave no credentials. */
 function reasons(said: readonly string[], error: unknown): string {
   const refusals = said.flatMap((text) => /^@smithy\/property-provider \S+ (.+)$/s.exec(text)?.[1] ?? []);
   const all = [
@@ -100,7 +104,7 @@ function reasons(said: readonly string[], error: unknown): string {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A command may hold a password, and services quote the tokens that they do not like. */
+/** A command may hold a password, and services quote tokens that they reject. */
 const withoutSecrets = (text: string) =>
   text
     .replace(/^Command failed: [^\n]*/, 'credential_process failed.')

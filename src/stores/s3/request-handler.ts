@@ -1,4 +1,4 @@
-/** Lets AWS's library send its requests as ours are sent: through proxies, and with an end to all patience. */
+/** Lets AWS's library send its requests over our own connection: through proxies, and with a timeout. */
 import { z } from 'zod';
 import { createConnection } from './connection.ts';
 
@@ -13,10 +13,10 @@ const sdkRequest = z.object({
   body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
 });
 
-/** Headers that the library understands. */
-const told = ['content-type', 'date', 'x-amzn-errortype', 'x-amzn-requestid', 'x-amzn-query-error'];
+/** Response headers that the library reads. */
+const passedHeaders = ['content-type', 'date', 'x-amzn-errortype', 'x-amzn-requestid', 'x-amzn-query-error'];
 
-/** Milliseconds for each request. */
+/** `timeout`: milliseconds for each request. */
 export function requestHandler(env: Readonly<Record<string, string | undefined>>, timeout: number) {
   const connection = createConnection(env);
   return {
@@ -34,7 +34,7 @@ export function requestHandler(env: Readonly<Record<string, string | undefined>>
         response: {
           statusCode: answer.status,
           headers: Object.fromEntries(
-            told.flatMap((name) => {
+            passedHeaders.flatMap((name) => {
               const value = answer.headers.get(name);
               return value === null ? [] : [[name, value]];
             }),

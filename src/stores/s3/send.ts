@@ -1,4 +1,4 @@
-/** Signs and sends requests to an S3-compatible store, and tries again what may succeed at the next try. */
+/** Signs and sends requests to an S3-compatible store, and retries those that may succeed at the next try. */
 import { createHash } from 'node:crypto';
 import { sha256 as sha256Of } from '../../files/sha256.ts';
 import { type Body, sizeOf } from '../body.ts';
@@ -22,21 +22,21 @@ export interface S3Request {
   /** Hex SHA-256 of the body, where it is known already. */
   readonly sha256?: string;
   readonly guard?: Guard | undefined;
-  /** Bytes that the store has to move by itself before it answers. */
+  /** Bytes that the store has to copy itself before it answers. They extend the timeout. */
   readonly moves?: number;
 }
 
 export type S3Answer = HttpAnswer;
 
 export interface SendOptions {
-  /** Asked before each try, as they may run out. */
+  /** Called before each try, because credentials may expire. */
   readonly credentials: CredentialProvider;
   readonly region: string;
   /** Milliseconds; more is allowed for large bodies. */
   readonly timeout: number;
   /** How often to try in all. */
   readonly tries: number;
-  /** Names proxies. */
+  /** Environment variables. Only those for proxies are read. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -47,25 +47,31 @@ export interface SendOptions {
 }
 
 export interface Sender {
-  /** The last answer, whatever it says. Throws when none came at all. */
+  /** Returns the last answer, whatever its status. Throws if no answer came at all. */
   send(request: S3Request): Promise<S3Answer>;
   readonly figures: { requests: number; retries: number; sent: number };
-  /** Variables that name the proxies on the way. */
+  /** The set environment variables that name proxies. */
   readonly proxies: readonly string[];
   /** By how much the store's clock is ahead of ours, in milliseconds. */
   clockLead(): number;
 }
 
-/** Tries of one request in all; with the waits between them about half a minute. */
+/** How often one request is tried in all. With the waits in between, that takes about half a minute. */
 export const usualTries = 10;
-/** Waits grow from this to that, doubling, and each is drawn at random from the upper half ("equal jitter"). */
+/**
+ * Milliseconds. The longest wait doubles with each try, from `firstWait` to `longestWait`. The actual wait is drawn at
+ * random from its upper half ("equal jitter").
+ */
 const firstWait = 200;
 const longestWait = 10_000;
-/** Nobody wants to wait longer because a server says so. */
+/** Milliseconds. If a server asks to wait longer, we wait only this long. */
 const longestRetryAfter = 60_000;
-/** A slow line still manages so many bytes in a millisecond. */
+/** Bytes that even a slow connection transfers in a millisecond. */
 const slowestRate = 50;
-/** Tries where nobody has ever answered: most likely the address is wrong. About a second with the waits. */
+/**
+ * How often one request is tried if the server has never answered: most likely its address is wrong. With the waits,
+ * that takes about a second.
+ */
 const triesToReach = 4;
 
 export function createSender(options: SendOptions): Sender {
@@ -119,7 +125,8 @@ export function createSender(options: SendOptions): Sender {
     const told = date === null ? Number.NaN : Date.parse(date);
     if (Number.isNaN(told)) return;
     const ahead = told - now();
-    // The header counts whole seconds and has travelled a while: small differences say nothing.
+    // The header has whole seconds, and the answer took a while to arrive. So differences of up to 3 seconds count as
+    // none.
     lead = Math.abs(ahead) > 3000 ? ahead : 0;
   }
 
@@ -145,8 +152,8 @@ export function createSender(options: SendOptions): Sender {
 }
 
 /**
- * With what a store can make sure of a body. Some know the MD5 only; of a large file the signed hash has to do, because
- * the other would be one more reading of it all.
+ * The headers by which a store can check the body. Some stores know only MD5. A large file gets only the signed
+ * SHA-256, because an MD5 would mean reading the whole file once more.
  */
 function digestsOf(body: Body = new Uint8Array(), sha256?: string): Record<string, string> {
   if (!(body instanceof Uint8Array)) return { 'X-Amz-Content-Sha256': body.sha256 };
@@ -156,14 +163,14 @@ function digestsOf(body: Body = new Uint8Array(), sha256?: string): Record<strin
   };
 }
 
-/** Whether the same request may be answered differently soon. */
+/** Whether a failure may be temporary, so that the same request may succeed soon. */
 function mayBePassing({ status, bytes }: S3Answer): boolean {
   if ([429, 500, 502, 503, 504].includes(status)) return true;
   const code = [400, 409].includes(status) ? codeIn(bytes) : undefined;
   return code !== undefined && ['RequestTimeout', 'SlowDown', 'OperationAborted'].includes(code);
 }
 
-/** Milliseconds; the header holds seconds or a date. */
+/** The wait in milliseconds. The header holds seconds or a date. */
 function retryAfter(headers: HttpAnswer['headers'], now: number): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

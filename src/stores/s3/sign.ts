@@ -3,8 +3,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 
 /**
- * The library computes with WebCrypto, whose jobs for threads took a sixth of the time of a publish. The same in place
- * takes microseconds.
+ * The library signs with WebCrypto, which uses other threads. That took a sixth of the time of a publish. Node's own
+ * functions do the same in this thread, in microseconds.
  */
 export class Signer extends AwsV4Signer {
   override async signature(): Promise<string> {

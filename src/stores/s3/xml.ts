@@ -6,7 +6,7 @@ const parser = new XMLParser({
   // Keys such as "1.0" or "007" are text.
   parseTagValue: false,
   ignoreAttributes: true,
-  // Also entities by number.
+  // Also decode numeric entities.
   htmlEntities: true,
   isArray: (name) => ['Error', 'Deleted', 'Contents'].includes(name),
 });
@@ -27,14 +27,14 @@ const deleteDocument = z.object({
   ]),
 });
 
-/** What an error answer says; undefined where it says nothing that we understand, as for HEAD. */
+/** Reads the error in an answer. Undefined if the body holds no error that we understand, as for HEAD. */
 export function readFailure(bytes: Uint8Array): S3Failure | undefined {
   return errorDocument.safeParse(readXml(bytes)).data?.Error[0];
 }
 
 export const codeIn = (bytes: Uint8Array): string | undefined => readFailure(bytes)?.Code;
 
-/** The keys that a bulk deletion could not delete; undefined where the answer is no such answer. */
+/** The keys that a bulk deletion could not delete. Undefined if the answer is not that of a bulk deletion. */
 export function readDeleteFailures(bytes: Uint8Array): readonly S3Failure[] | undefined {
   const { data } = deleteDocument.safeParse(readXml(bytes));
   return data && (data.DeleteResult === '' ? [] : (data.DeleteResult.Error ?? []));
@@ -47,7 +47,7 @@ export interface ListPage {
     readonly etag?: string | undefined;
     readonly modified: number;
   }[];
-  /** Where the next page begins, if there is one. */
+  /** The token that asks for the next page, if there is one. */
   readonly next: string | undefined;
 }
 
@@ -69,7 +69,7 @@ const listDocument = z.object({
   }),
 });
 
-/** A page of a list of keys (ListObjectsV2); undefined where the answer is no such list. */
+/** Reads a page of a listing (ListObjectsV2). Undefined if the answer is not a listing. */
 export function readListPage(bytes: Uint8Array): ListPage | undefined {
   const { data } = listDocument.safeParse(readXml(bytes));
   if (!data) return undefined;
@@ -88,11 +88,11 @@ export function readListPage(bytes: Uint8Array): ListPage | undefined {
 
 const copyDocument = z.object({ CopyObjectResult: z.object({ ETag: z.string() }) });
 
-/** The ETag of a copy, without quotation marks; undefined where the answer is not that of a copy. */
+/** The ETag of a copy, without quotation marks. Undefined if the answer is not that of a copy. */
 export const readCopiedEtag = (bytes: Uint8Array): string | undefined =>
   copyDocument.safeParse(readXml(bytes)).data?.CopyObjectResult.ETag.replaceAll('"', '');
 
-/** A space is a plus sign there, as in forms. */
+/** In encoded keys a plus sign stands for a space, as in forms. */
 function decodeKey(key: string): string {
   try {
     return decodeURIComponent(key.replaceAll('+', ' '));
@@ -101,7 +101,7 @@ function decodeKey(key: string): string {
   }
 }
 
-/** Asks to hear of failures only. */
+/** The body of a bulk deletion. `Quiet` asks the store to name only failures. */
 export function writeDelete(keys: readonly string[]): Uint8Array {
   const text: string = builder.build({
     Delete: { Object: keys.map((Key) => ({ Key })), Quiet: 'true' },
@@ -113,7 +113,7 @@ function readXml(bytes: Uint8Array): unknown {
   try {
     return parser.parse(Buffer.from(bytes).toString());
   } catch {
-    // A proxy's page, or cut short.
+    // Not XML: the page of a proxy, or an answer that was cut short.
     return undefined;
   }
 }
