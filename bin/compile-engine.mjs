@@ -15,7 +15,7 @@ import { engineFolder, remembered, signatureOf } from './engine-files.mjs';
 
 const proof = 'proof';
 
-/** As parts of the engine they start sooner than from folders of many files, and of some only a part is used. */
+/** Packages that are bundled into the engine: they load faster than from many files, and their unused parts are left out. */
 const compiledIn = new Set([
   'commander',
   'fast-glob',
@@ -30,7 +30,7 @@ const compiledIn = new Set([
   'yaml',
 ]);
 
-/** Gives the hash of the engine, which is the name of its folder as well. Reads all that it consists of. */
+/** Compiles the engine if needed. Returns its hash, which is also the name of its folder. Reads all of its files. */
 export async function compileEngine(root) {
   const began = Date.now();
   const engine = join(root, 'src');
@@ -51,7 +51,7 @@ export async function compileEngine(root) {
     'bin/compile-engine.mjs',
     ...sources.sort(),
   ];
-  // Before anything is read: what is written in between shows.
+  // Taken before the files are read: a file that is written meanwhile then has another signature.
   const signatures = [...folders, ...files].map((file) => ({
     file,
     signature: signatureOf(join(root, file)),
@@ -73,7 +73,7 @@ export async function compileEngine(root) {
   return hash;
 }
 
-/** Gives the files of the compiled engine, which are to lie in the folder `compiled`. Nothing is written. */
+/** Returns the files of the compiled engine, with paths in the folder `compiled`. Writes nothing. */
 export async function compile(root, compiled) {
   const { build } = await import('esbuild');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -93,17 +93,17 @@ export async function compile(root, compiled) {
     build({
       ...options,
       entryPoints: [join(root, 'src', 'cli', 'run.ts')],
-      // Stages load what is heavy only when they run.
+      // Stages import heavy modules only when they run.
       splitting: true,
       external: Object.keys(dependencies).filter((name) => !compiledIn.has(name)),
       plugins: [zodBesideIt],
       jsx: 'automatic',
-      // CommonJS asks for Node's own modules by `require`.
+      // Bundled CommonJS packages load Node's own modules with `require`.
       banner: {
         js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);",
       },
     }),
-    // A file of its own: the templates of a site take the same one, and may use all of it.
+    // zod is a file of its own, because the templates of a site import the same copy, and may use all of it.
     build({ ...options, entryPoints: [{ in: 'zod', out: 'zod' }], absWorkingDir: root }),
   ]);
   return [...engine.outputFiles, ...zod.outputFiles];
@@ -123,7 +123,7 @@ function keep(outputFiles, compiled) {
     forgetOldEngines(dirname(compiled), statSync(temporary).mtimeMs);
     putInPlace(temporary, compiled);
   } catch (error) {
-    // A full disk, or the installation of somebody else. There is nothing to start then.
+    // The disk is full, or the installation belongs to another user. Then there is no engine to start.
     process.stderr.write(
       `The builder cannot keep itself in ${dirname(compiled)}: ${error.message}.\n` +
         'It is compiled there at the first start. Make the folder writable, or let its owner start it once.\n',
@@ -134,11 +134,11 @@ function keep(outputFiles, compiled) {
   }
 }
 
-/** Another start may have been faster, and be at work in there; its result is the same. */
+/** Another process may have compiled the same engine first, and may be running from its folder. The result is the same. */
 function putInPlace(temporary, compiled) {
   if (isWhole(compiled)) return;
   try {
-    // Renaming fails where a folder stands: it takes nothing from under a start that is at work.
+    // Renaming fails if the folder exists, so it never takes files away from a process that uses them.
     renameSync(temporary, compiled);
   } catch (error) {
     if (isWhole(compiled)) return;
@@ -148,7 +148,7 @@ function putInPlace(temporary, compiled) {
   }
 }
 
-/** Whether nothing was cut short, changed or removed since it was compiled. */
+/** Whether the compiled files are complete and unchanged. */
 function isWhole(folder) {
   const file = join(folder, proof);
   return existsSync(file) && readFileSync(file, 'utf8') === proofOf(folder);
@@ -166,8 +166,8 @@ const modulesOf = (folder) =>
     .sort();
 
 /**
- * Every change of the sources leaves one behind; those of the last week may still be at work. `now` is by the clock of the disk,
- * in milliseconds: by another one, what was made just now may be old.
+ * Removes compiled engines older than a week. Every change of the sources leaves one behind, and newer ones may still be in
+ * use. `now` is the time of the disk's clock, in milliseconds: by another clock, a new folder could look old.
  */
 function forgetOldEngines(folder, now) {
   const week = 7 * 24 * 60 * 60 * 1000;
@@ -179,8 +179,8 @@ function forgetOldEngines(folder, now) {
 }
 
 /**
- * Spares the next starts a look into the files. What was written while this one began could be written again without
- * another time to show for it, so nothing is said before all files have come to rest.
+ * Records the signatures of all files, so that later starts need not read them. A file written just before this start could
+ * be written again without getting another time. So nothing is recorded until the times of all files are old enough.
  */
 function remember(root, { hash, began, signatures }) {
   const record = remembered(root);
@@ -192,15 +192,15 @@ function remember(root, { hash, began, signatures }) {
     writeFileSync(temporary, [head, ...lines].join('\n'));
     renameSync(temporary, record);
   } catch {
-    // It only costs time.
+    // Without the record, the next start only takes longer.
     rmSync(temporary, { force: true });
   }
 }
 
-/** In milliseconds: the clocks of file systems tick, some of them every second or two. */
+/** How precise file times are, in milliseconds. Some file systems count only in steps of a second or two. */
 const tick = { fine: 20, coarse: 2020 };
 
-/** Whether whatever is written to the file from that moment on will show in its signature. `began` is in milliseconds. */
+/** Whether any write to the file after `began` (milliseconds) is sure to change its signature. */
 function isSettled(signature, began) {
   const changed = BigInt(signature.split('.')[2] ?? 0);
   const isCoarse = changed % 1_000_000_000n === 0n;

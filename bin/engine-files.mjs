@@ -1,14 +1,14 @@
-/** What both know who start the engine and who compile it: where it lies, and what tells its files from others. */
+/** Shared by the scripts that start the engine and that compile it: where it lies, and how to tell whether files changed. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Holds a folder for each compiled engine. */
 export const engineFolder = (root) => join(root, 'node_modules', '.cache', 'site', 'engine');
 
-/** Says in one line each which files an engine was compiled from and consists of; see `compile-engine.mjs`. */
+/** Path of the record that lists the signatures of an engine's sources and compiled files; see `compile-engine.mjs`. */
 export const remembered = (root) => join(engineFolder(root), 'signatures');
 
-/** The same as long as nobody has written to the file or put another in its place. `-` where there is none. */
+/** Changes when the file is written or replaced. `-` if there is no file. */
 export function signatureOf(path) {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stat ? [stat.size, stat.mtimeNs, stat.ctimeNs, stat.ino, stat.dev, stat.mode].join('.') : '-';

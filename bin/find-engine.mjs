@@ -1,20 +1,21 @@
-// Finds the engine, for whatever starts it. Its TypeScript is compiled once, into a folder named by the content of all its
-// sources: code that has changed can never run stale. As long as no file of either has been touched since, none is read.
+// Finds and loads the engine. Its TypeScript is compiled once, into a folder named by a hash of all its sources, so changed
+// code never runs stale. The sources are read again only if the signature of a source or compiled file has changed.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { engineFolder, remembered, signatureOf } from './engine-files.mjs';
 
-// A quarter of a small build went into optimising code that was not used for long after. What is used twenty times as often
-// as Node usually asks for is optimised still: large builds take no longer. V8 of Node 22 and later has no such flag.
+// A small build spent a quarter of its time on optimising code that it then hardly used. With this flag, code is optimised
+// only after twenty times as much use as Node asks for by default. Large builds take no longer. V8 of Node 22 and later has
+// no such flag.
 if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1500000');
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// A package brings its engine compiled; see `make-package.mjs`.
+// The npm package contains the compiled engine; see `make-package.mjs`.
 const made = join(root, 'compiled');
 
-/** Loads what the engine exports, and tells where it lies. `isTrusting` is false for who wants every file of it read. */
+/** Loads the engine. Returns its exports and location. If `isTrusting` is false, all of its files are read and hashed. */
 export async function loadEngine(isTrusting) {
   const { hash, compiled } = existsSync(join(made, 'hash')) ? ofPackage() : await ofSources(isTrusting);
   const exported = await import(pathToFileURL(join(compiled, 'run.mjs')).href);
@@ -30,7 +31,7 @@ async function ofSources(isTrusting) {
   return { hash, compiled: join(engineFolder(root), hash) };
 }
 
-/** The hash of the engine, if all of its files are those of an earlier start. */
+/** The hash of the engine, if all of its files have the signatures of an earlier start. */
 function known() {
   const record = remembered(root);
   if (!existsSync(record)) return undefined;

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { compile } from './compile-engine.mjs';
 import { packageGuide } from './package-guide.mjs';
 
-/** The command stays `site`; that name belongs to somebody else in npm's registry. */
+/** The command is called `site`, but that name is taken in npm's registry. */
 const packageName = 'sitewada';
 
-/** What only the agency's own widgets import. */
+/** Dependencies that only the agency's own widgets import. */
 const ofAgency = ['@emailjs/browser', 'swiper'];
 
 /** Writes the package into `folder`, which is emptied first. Throws what the compilers throw. */
@@ -43,7 +43,7 @@ async function makePackage(root, folder) {
 
   const sum = createHash('sha256');
   for (const { path, contents } of await compile(root, to('compiled'))) {
-    // Nobody steps through the engine in a site of their own.
+    // Leave out source maps: nobody debugs the engine in their own site.
     if (path.endsWith('.map')) continue;
     const text = Buffer.from(contents)
       .toString('utf8')
@@ -88,7 +88,7 @@ function manifestFrom({
     },
     types: './types/index.d.ts',
     files: ['bin', 'compiled', 'src', 'starter', 'types', 'CHANGELOG.md'],
-    // The declarations speak of React's types.
+    // The declarations refer to React's types.
     dependencies: { '@types/react': devDependencies['@types/react'], ...Object.fromEntries(own) },
     keywords: ['static-site-generator', 'react', 'islands', 'yaml', 'website'],
   };
@@ -130,6 +130,6 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = resolve(process.argv[2] ?? join(root, 'dist-package'));
 const { name, version } = await makePackage(root, folder);
 const path = relative('.', folder);
-// A bare name would be taken for a package of the registry.
+// npm would take a bare name for a package of the registry.
 const shown = path.startsWith('..') ? path : `./${path}`;
 process.stdout.write(`${name} ${version} lies in ${folder}. "npm pack ${shown}" makes the tarball of it.\n`);

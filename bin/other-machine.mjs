@@ -1,11 +1,11 @@
-// Lets a process see another machine than the one it runs on, before anything has asked.
+// Makes a process believe that it runs on another machine. Has to be called before any other code asks the system.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 
 /**
- * Lets this process see `workers` processors and folders that tell their entries in the order that `reorder` puts them in. It gets
- * names, or entries that have a name, and gives them back.
+ * Makes this process see `workers` processors, and folder entries in the order of `reorder`. `reorder` gets a list of names,
+ * or of entries with a name, and returns the reordered list.
  */
 export function seeOtherMachine({ workers, umask, reorder }) {
   process.umask(umask);
@@ -14,7 +14,7 @@ export function seeOtherMachine({ workers, umask, reorder }) {
   syncBuiltinESMExports();
 }
 
-/** Folders tell their entries in the order that their file system likes. */
+/** Patches the functions that list folders. Each file system lists entries in an order of its own. */
 function listAs(reorder) {
   const { readdir, readdirSync, promises } = fs;
   const readdirLater = promises.readdir;

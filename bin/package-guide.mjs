@@ -1,6 +1,6 @@
 /**
- * The README of the package: those parts of the repository's own that are about any site. So nothing is written twice, and the
- * tests that follow the repository's README follow this one.
+ * Writes the README of the package from those parts of the repository's README that apply to any site. So nothing is written
+ * twice, and the tests of the repository's README cover this one as well.
  */
 
 /** Recipes, by the bold words that they begin with. */
@@ -19,7 +19,7 @@ const sections = ['Working on the site', 'The commands', 'When nothing has chang
 
 const part = (title, text, level) => `${'#'.repeat(level)} ${title}\n\n${text}`;
 
-/** Throws where a part is not there any more. */
+/** Returns the README. Throws if a part is missing in `guide`, the repository's README. */
 export function packageGuide({ name, description, engines }, guide) {
   const parts = partsOf(guide);
   const take = (title) => {
@@ -55,7 +55,7 @@ ${sections.map((title) => part(title, take(title), 2)).join('\n\n')}
 `;
 }
 
-/** What stands below each heading and, among the recipes, behind each bold beginning, up to the next one. */
+/** The text of each section by its heading, and of each recipe by its bold first words. */
 function partsOf(guide) {
   const parts = new Map();
   let lines = [];

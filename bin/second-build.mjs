@@ -1,13 +1,13 @@
-// Builds a site once more, as another machine would: `src/proof/second-build.ts` starts it and listens. Time zone and
-// language are variables of the environment, which are read when a process starts. The rest is put in place here, before
-// anything of the engine is loaded.
+// Builds a site once more, as another machine would. `src/proof/second-build.ts` starts this process and reads its messages.
+// The time zone and the language come as environment variables, which are read when a process starts. The other differences
+// are set up here, before the engine is loaded.
 import { loadEngine } from './find-engine.mjs';
 import { seeOtherMachine } from './other-machine.mjs';
 import { whyNotStarted } from './why-not-started.js';
 
 const order = JSON.parse(process.argv[2]);
 
-// Nobody waits for it any more.
+// The parent process has gone, so nobody needs the result.
 process.once('disconnect', () => process.exit(1));
 
 seeOtherMachine({ ...order, reorder: (entries) => entries.reverse() });

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Says how many threads encode pictures and look after files. That is read once, when the first of them starts, and
-// loading a module in the new style starts them: so this file is in the old style, and loads the rest.
+// Sets the size of Node's thread pool, which encodes pictures and accesses files. Node reads the size once, when the first
+// thread starts, and loading an ES module starts one. So this file is CommonJS, and imports the rest after that.
 const { availableParallelism } = require('node:os');
 const { whyNotStarted } = require('./why-not-started.js');
 
-// As many pictures are encoded at a time as there are cores; files shall not have to wait for one of them.
+// Pictures take up to one thread per core. These are for files, so that they need not wait for a picture.
 const besidePictures = 2;
-const usual = 4;
-process.env.UV_THREADPOOL_SIZE ??= String(Math.max(usual, availableParallelism() + besidePictures));
+const nodeDefault = 4;
+process.env.UV_THREADPOOL_SIZE ??= String(Math.max(nodeDefault, availableParallelism() + besidePictures));
 
 import('./start.mjs').catch((error) => {
   process.stderr.write(`${whyNotStarted(error)}\n`);

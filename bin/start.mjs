@@ -2,6 +2,6 @@
 import { loadEngine } from './find-engine.mjs';
 
 const { CI = '' } = process.env;
-const isDoubting = process.argv.some((word) => word === '--reread' || word.startsWith('--verify'));
-const { exported, location } = await loadEngine(!isDoubting && (CI === '' || CI === 'false'));
+const readsEngine = process.argv.some((word) => word === '--reread' || word.startsWith('--verify'));
+const { exported, location } = await loadEngine(!readsEngine && (CI === '' || CI === 'false'));
 process.exitCode = await exported.run(process.argv.slice(2), location);

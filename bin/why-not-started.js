@@ -1,7 +1,7 @@
-// Words for what keeps the builder from being started. In the old style, as `site.js` needs it where nothing else can be loaded.
+// The message for a builder that cannot be started. CommonJS, because `site.js` needs it when nothing else can be loaded.
 const { dirname } = require('node:path');
 
-/** Of a file that the system did not let us read. Anything else is a bug, which is thrown with its stack. */
+/** The message for a file that could not be read. Any other error is a bug: it is thrown again, with its stack. */
 exports.whyNotStarted = (error) => {
   const isOfSystem = error.syscall !== undefined || error.code === 'ERR_MODULE_NOT_FOUND';
   if (!isOfSystem) throw error;

@@ -1,4 +1,4 @@
-/** Adds to a site what was planned, and keeps it only if the site builds with it. */
+/** Applies planned changes to a site, and keeps them only if the site builds with them. */
 import type { SitePaths } from '../model.ts';
 import { formatProblems } from '../report/format-problems.ts';
 import type { Change } from '../scaffold/plan-entries.ts';
@@ -12,13 +12,13 @@ interface Setting {
 }
 
 interface Added {
-  /** What is wrong with the site then, so that everything was taken back. */
+  /** The formatted problems of the changed site. Present if the changes were undone. */
   readonly refused?: string;
-  /** What is to be said of pages to which no link leads yet; empty where there are none. */
+  /** A message about new pages that no link leads to yet. Empty if there are none. */
   readonly unlinked: string;
 }
 
-/** Takes everything back if the site has problems then. That nothing leads to a new page yet is none of these. */
+/** Undoes all changes if the changed site has problems. `orphan-page` does not count: nothing links to a new page yet. */
 export async function addAndCheck(
   changes: readonly Change[],
   paths: SitePaths,
@@ -41,7 +41,7 @@ export async function addAndCheck(
       env,
       progress,
       today,
-      // What is new may be a draft.
+      // The new entry may be a draft.
       showing: { clock: { ms: now() }, drafts: true },
     });
     const faults = report.problems.filter(({ code }) => code !== unlinkedPage);
@@ -61,6 +61,6 @@ const unlinkedPage = 'orphan-page';
 const linkIt =
   'Link to the page as well: until visitors come to it by links, the site does not build (orphan-page).\n';
 
-/** Where it stands, a line for each. */
+/** One indented line for each change: its file and, if known, its line. */
 export const placesOf = (changes: readonly Change[]) =>
   changes.map((change) => `  ${change.file}${'line' in change ? `:${change.line}` : ''}\n`).join('');

@@ -1,9 +1,9 @@
-/** Asks somebody at a terminal for what was not given. Loaded when there is something to ask. */
+/** Asks the user at a terminal for missing fields. Loaded only when there is something to ask. */
 import { cancel, confirm, isCancel, select, text } from '@clack/prompts';
 import type { Field } from '../scaffold/fields.ts';
 import type { Terminal } from './surroundings.ts';
 
-/** The text of one field, as it could have been given by its flag. Undefined where whoever was asked wants no more. */
+/** Asks for one field. Returns its text as its flag would take it, or undefined if the user cancels. */
 export async function askField(field: Field, { input, output }: Terminal): Promise<string | undefined> {
   const message = field.description === '' ? field.flag : `${field.flag}: ${field.description}`;
   const terminal = { input, output };

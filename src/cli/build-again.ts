@@ -2,10 +2,10 @@
 import type { Ended, Told } from '../proof/second-build.ts';
 import type { EngineLocation } from './shared.ts';
 
-/** In milliseconds: steps are many, and each message costs time. */
-const between = 100;
+/** Milliseconds between two messages about steps. There are many steps, and each message costs time. */
+const messageInterval = 100;
 
-/** `order` is a `BuildOrder`. Gives what is to be said last. */
+/** `order` is a `BuildOrder`, not validated yet. Returns the last message for the parent process: `ended` or `failed`. */
 export async function buildAgain(
   order: unknown,
   location: EngineLocation,
@@ -49,7 +49,7 @@ async function build(order: unknown, location: EngineLocation, tell: (told: Told
       },
       step(units = 1) {
         waiting += units;
-        if (performance.now() - since > between) flush();
+        if (performance.now() - since > messageInterval) flush();
       },
       end: flush,
     },

@@ -24,7 +24,7 @@ import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
 import { endOnSignal } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Where a command runs, and what it speaks through. */
+/** Where a command runs, and the console that it prints to. */
 interface Setting {
   readonly location: EngineLocation;
   readonly console: Console;
@@ -104,7 +104,7 @@ async function runPipeline(
   }
   if (!options.json && !options.quiet) for (const reminder of reminders) console.err(`Note: ${reminder}\n`);
   if (env.GITHUB_ACTIONS && !options.json) {
-    // GitHub goes by the repository, wherever in it the command was run.
+    // GitHub wants paths relative to the repository, wherever in it the command was run.
     const repository = env.GITHUB_WORKSPACE || folder;
     console.out(formatAnnotations(placedFrom(repository, paths.root, report.problems)));
   }
@@ -112,8 +112,8 @@ async function runPipeline(
 }
 
 /**
- * Of the run before, if nothing has changed that it depended on or made: then none of what builds is even loaded. An
- * engine that nobody has named cannot be told from others, and finds out anew.
+ * Returns the report of the previous run if nothing that it depended on or made has changed. In that case the modules
+ * that build are not even loaded. An engine without a hash cannot be told from other engines, so it always builds.
  */
 async function reportOf(
   run: Omit<Occasion, 'engine'>,
@@ -133,7 +133,7 @@ async function reportOf(
   const occasion = hash === undefined ? undefined : { ...run, engine: hash };
   const verifies = verify === true || verifyPictures;
   const readsAll = reread === true || verifies || isCi(run.env);
-  // What others lack shows nowhere here.
+  // A receipt does not tell what the shared cache lacks, so `--shard` always builds.
   if (occasion && !readsAll && !shard) {
     const stages = createStages(progress);
     const report = await stages.run('looking for changes', async () =>
@@ -166,7 +166,7 @@ async function reportOf(
   return report;
 }
 
-/** Tells one site from the next in its place. Undefined where there is none, `hidden` where nobody is let look. */
+/** The inode of the site's folder: a new site has another one. Undefined without a site, `hidden` if reading it fails. */
 function identityOf(out: string): bigint | 'hidden' | undefined {
   try {
     return statSync(out, { bigint: true, throwIfNoEntry: false })?.ino;
@@ -178,7 +178,7 @@ function identityOf(out: string): bigint | 'hidden' | undefined {
 const isInPlace = 'The new site was in place by then.';
 const isHidden = 'The system lets nobody look at which site is in place.';
 
-/** Of a disk that failed when the new site was in place, or for good. */
+/** Adds the state of the site to an error of the disk, which may have come after the new site was put in place. */
 function withState({ message, code, help, cause }: EnvironmentError, state: string): EnvironmentError {
   return new EnvironmentError(`${message} ${state}`, {
     code,

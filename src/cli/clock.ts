@@ -1,9 +1,9 @@
-/** The clock of a build, as whoever starts it says. */
+/** Reads the clock of a build from the command line, the environment or the machine. */
 import { type Clock, isDay } from '../content/publishing.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 
 interface Sources {
-  /** What stands behind `--clock`. */
+  /** The value of `--clock`. */
   readonly flag?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => number;
@@ -11,8 +11,8 @@ interface Sources {
 
 /** The flag, else `SITE_CLOCK`, else `SOURCE_DATE_EPOCH`, else the time of the machine. */
 export function clockFrom({ flag, env, now }: Sources): Clock {
-  if (flag !== undefined) return written('--clock', flag);
-  if (env.SITE_CLOCK) return written('SITE_CLOCK', env.SITE_CLOCK);
+  if (flag !== undefined) return parseClock('--clock', flag);
+  if (env.SITE_CLOCK) return parseClock('SITE_CLOCK', env.SITE_CLOCK);
   const seconds = env.SOURCE_DATE_EPOCH;
   if (!seconds) return { ms: now() };
   if (!/^\d{1,12}$/.test(seconds))
@@ -20,7 +20,7 @@ export function clockFrom({ flag, env, now }: Sources): Clock {
   return { ms: Number(seconds) * 1000 };
 }
 
-function written(source: string, text: string): Clock {
+function parseClock(source: string, text: string): Clock {
   if (isDay(text)) return { day: text };
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const ms = Date.parse(text);

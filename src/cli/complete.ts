@@ -1,4 +1,4 @@
-/** Words of a command line in, what may stand at the place of the last one out, as the scripts of shells read it. */
+/** Completes the last word of a command line. The output is in the format that the shell scripts read. */
 import { resolve } from 'node:path';
 import { type Complete, RootCommand, type Command as TabCommand } from '@bomb.sh/tab';
 import type { Argument, Command, Option } from 'commander';
@@ -16,14 +16,14 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder'>;
 }
 
-/** The last word may be empty. Never throws: nobody waits for a message at the press of a key. */
+/** The last word may be empty. A site that cannot be opened is no error: Tab is no place for error messages. */
 export async function completionsFor(
   words: readonly string[],
   program: Command,
   setting: Setting,
 ): Promise<string> {
   const kinds = commandFirst(words)[0] === 'new' ? await kindsFor(words, setting).catch(() => []) : [];
-  // A site that cannot be opened is one to which nothing can be added.
+  // If the site cannot be opened, nothing can be added to it.
   const templates = kinds.length > 0 ? templateKinds : [];
   const root = modelOf(program, {
     kind: [...new Set([...kinds.map(({ name }) => name), ...templates])],
@@ -34,11 +34,11 @@ export async function completionsFor(
   if (wanted && command) addFields(command, wanted);
   else if (templates.length > 0 && words.slice(0, -1).includes('island')) command?.option('react', byReact);
   const found = printedBy(() => root.parse([...words]));
-  // The library orders shells to offer no files; where nothing is known, they are what helps.
+  // If there are no completions, the library tells shells to offer no files either. We let them offer files.
   return /^:\d+\n$/.test(found) ? ':0\n' : found;
 }
 
-/** What commands and options there are, in the words of the library. `values` are those of arguments, by name. */
+/** Describes commands and options to the completion library. `values` has the possible values of arguments, by name. */
 function modelOf(program: Command, values: Readonly<Record<string, readonly string[]>>): RootCommand {
   const root = new RootCommand();
   const help = program.createHelp();
@@ -59,7 +59,7 @@ function addOption(command: TabCommand, { long, short, description, required, ar
   const name = long?.replace(/^--/, '');
   if (name === undefined) return;
   const alias = short?.replace(/^-/, '');
-  // One whose value may be left out is followed by other options more often than by a value.
+  // An option whose value is optional is followed by another option more often than by a value.
   if (required) command.option(name, description, offering(argChoices ?? []), alias);
   else command.option(name, description, alias);
 }

@@ -11,8 +11,8 @@ interface Setting {
 }
 
 /**
- * Adds `site completion <shell>`, which prints what a shell has to be told once, and `site complete`, which the shell then
- * asks at each press of the Tab key.
+ * Adds `site completion <shell>`, which prints a script that the shell loads, and `site complete`, which this script calls
+ * at each press of the Tab key.
  */
 export function addCompletionCommands(program: Command, setting: Setting): void {
   const { console } = setting;

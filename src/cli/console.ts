@@ -5,12 +5,13 @@ import { visibleControls } from '../text/visible.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * Every text of the program goes to the terminal through here. What could act there was made visible where reports
- * are put together; here the same is done once more for all that reaches us by another way, with our colours left out.
+ * All output of the program goes to the terminal through this console. It makes control characters visible, so that no
+ * text can act on the terminal. Reports have already done so with their texts; the console does it again for texts from
+ * elsewhere. It leaves our own colour codes as they are.
  */
 export interface Console {
   readonly colour: boolean;
-  /** Columns, of where problems are told; undefined where nobody knows. */
+  /** Columns of stderr, where problems are printed. Undefined if the width is unknown. */
   readonly width: number | undefined;
   out(text: string): void;
   err(text: string): void;
@@ -21,8 +22,7 @@ export function consoleOf(
   { env, stdout, stderr }: Pick<Surroundings, 'env' | 'stdout' | 'stderr'>,
   argv: readonly string[],
 ): Console {
-  // Whoever reads through a pipe may stop at any time, as `head` does, and a terminal may be closed: that is no reason
-  // to fail.
+  // The reader of a pipe may stop at any time, as `head` does, and a terminal may be closed. Neither is an error.
   for (const stream of [stdout, stderr])
     stream.on('error', (error) => {
       const code = systemCode(error);
@@ -39,7 +39,7 @@ export function consoleOf(
   const shown = (text: string) => (coloured ? betweenColours(text, visibleControls) : visibleControls(text));
   return {
     colour: coloured,
-    // Asked each time: windows are drawn wider while `site dev` goes on.
+    // A getter, because the window may be resized while `site dev` runs.
     get width() {
       return stderr.columns || Number(env.COLUMNS) || undefined;
     },
@@ -54,14 +54,14 @@ export function consoleOf(
   };
 }
 
-/** Whether nobody sits before the machine. */
+/** Whether the program runs in CI, where no user watches. */
 export const isCi = ({ CI }: Surroundings['env']): boolean => CI !== undefined && CI !== '' && CI !== 'false';
 
-/** The codes of picocolors: bold, dim, and the colours of letters. */
+/** The codes that picocolors writes: reset, bold, dim and text colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
 const ownColours = /(\u001b\[(?:0|1|2|22|3[0-79]|9[0-7])m)/;
 
-/** Changes everything but the colours. */
+/** Applies `change` to everything but the colour codes. */
 const betweenColours = (text: string, change: (text: string) => string): string =>
   text
     .split(ownColours)

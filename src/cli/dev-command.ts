@@ -16,7 +16,7 @@ import type { Surroundings } from './surroundings.ts';
 
 interface DevFlags extends Pick<SharedOptions, 'root' | 'cacheDir'> {
   readonly port: number;
-  /** True where it was given without a name. */
+  /** True if `--host` was given without a name. */
   readonly host: string | true;
   readonly open?: boolean;
 }
@@ -27,7 +27,7 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder' | 'now' | 'stderr'>;
 }
 
-/** The usual port. */
+/** Port without `--port`. */
 const usualPort = 4321;
 
 /** Adds `site dev`, which serves the site while it is being written. */
@@ -64,7 +64,7 @@ of the editor, such as "code"; without it, the one that is running is found.`,
   );
 }
 
-/** Serves until the process is told to stop. `anyPort`: the port is only the usual one, and may be another. */
+/** Serves until the process is told to stop. `anyPort`: the user named no port, so a later one may be used instead. */
 async function runDev(
   { root: name, cacheDir: folderName, port, host: wantedHost, open = false }: DevFlags,
   { anyPort }: { readonly anyPort: boolean },
@@ -79,7 +79,7 @@ async function runDev(
   ]);
   const host = wantedHost === true ? '0.0.0.0' : wantedHost;
   const reminded = new Set<string>();
-  const said = (round: Round) => {
+  const printRound = (round: Round) => {
     const { problems, reminders } = round;
     if (problems.length > 0)
       console.err(`\n${formatProblems(placedFrom(folder, paths.root, problems), console)}`);
@@ -96,12 +96,12 @@ async function runDev(
     port,
     host,
     anyPort,
-    // Lines that stay would bury what a build has found.
+    // Without a terminal, progress lines stay on the screen and would bury the problems of a build.
     progress: console.progress(!stderr.isTTY),
-    onRound: said,
+    onRound: printRound,
     onNote: (text) => console.err(`Note: ${text}\n`),
   });
-  // Before anybody reads that they may press Ctrl+C.
+  // Must come before the text that tells users to press Ctrl+C.
   const stopped = untilStopped();
   const { url, elsewhere } = dev;
   if (anyPort && new URL(url).port !== String(port))

@@ -1,9 +1,9 @@
-/** What the help of each command shows. All of them are run by a test, one after the other, in the site of `site init`. */
+/** The examples in the help of each command. A test runs all of them, in this order, in the site that `site init` writes. */
 
 export interface Example {
   /** As it is typed in a shell. */
   readonly line: string;
-  /** What it is for; left out where the line says it. */
+  /** What the line does. Left out if the line is clear without it. */
   readonly about?: string;
 }
 

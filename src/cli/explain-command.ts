@@ -5,7 +5,7 @@ import { EnvironmentError } from '../problems/errors.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Console } from './console.ts';
 
-/** Adds `site explain [code]`. `engine` is where the sources of the builder lie. */
+/** Adds `site explain [code]`. `engine` is the folder of the builder's sources. */
 export function addExplainCommand(program: Command, engine: string, console: Console): void {
   program
     .command('explain')

@@ -1,13 +1,13 @@
-/** What `--help` shows, and in which shape. */
+/** The layout and the examples of `--help`. */
 import type { Command } from 'commander';
 import { type Example, examples } from './examples.ts';
 
-/** Where nobody looks at a terminal that tells its width. */
+/** Columns, if the output is no terminal or its width is unknown. */
 const usualWidth = 80;
 
 export const widthOf = ({ columns }: { readonly columns?: number }): number => columns || usualWidth;
 
-/** A command in the list of all: that it takes options goes without saying. */
+/** A command with its arguments, for the list of commands. Leaves out `[options]`, which would be on each line. */
 export const commandTerm = (command: Command): string =>
   [
     command.name(),

@@ -40,8 +40,8 @@ export function addInitCommand(program: Command, { location, console, around }: 
 }
 
 /**
- * Copies the starter into a folder that is empty or not there. What cannot be finished is taken away again. Throws an
- * `EnvironmentError` for any other folder, and what the file system throws.
+ * Copies the starter into a folder that is empty or does not exist. If that fails, removes everything it has written.
+ * Throws an `EnvironmentError` for any other folder, and the errors of the file system.
  */
 function writeStarter(starter: string, folder: string): void {
   const isNew = !statSync(folder, { throwIfNoEntry: false });
@@ -49,7 +49,7 @@ function writeStarter(starter: string, folder: string): void {
   const parent = mkdirSync(folder, { recursive: true });
   const written: string[] = [];
   try {
-    // Beside each other, so that putting them in place takes no time in which much could happen.
+    // Copy into a draft in the same folder first. Then only quick renames are left, and little can interrupt those.
     const draft = mkdtempSync(join(folder, '.init-'));
     written.push(draft);
     for (const name of readdirSync(starter)) {
@@ -69,7 +69,7 @@ function writeStarter(starter: string, folder: string): void {
   }
 }
 
-/** npm leaves files such as `.gitignore` out of packages. */
+/** The starter holds `dot-gitignore` for `.gitignore`: npm leaves such files out of packages. */
 const realName = (name: string) => name.replace(/^dot-/, '.');
 
 function assertEmpty(folder: string): void {
@@ -87,13 +87,13 @@ function assertEmpty(folder: string): void {
   });
 }
 
-/** A package may not be called just anything. */
+/** Names the package after its folder, in characters that npm allows. */
 function nameSite(manifest: string, folder: string): void {
   const name = folder
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  // A package of the name of one that it depends on cannot be installed.
+  // npm does not install a package that has the name of one of its dependencies.
   if (name === '' || name === 'site') return;
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace('"name": "my-site"', `"name": ${JSON.stringify(name)}`));

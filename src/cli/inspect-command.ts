@@ -21,7 +21,7 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder'>;
 }
 
-/** The usual port. */
+/** Port without `--port`. */
 const usualPort = 4400;
 
 /** Adds `site inspect`, which shows what the last build did and changes nothing. */
@@ -88,7 +88,7 @@ async function serve(
   ]);
   const page = route === undefined ? undefined : pageAt(route, readAccount(paths)?.pages ?? []);
   const server = await startInspection({ paths, port: options.port, anyPort });
-  // Before anybody reads that they may press Ctrl+C.
+  // Must come before the text that tells users to press Ctrl+C.
   const stopped = untilStopped();
   const address = page ? new URL(toPage(page.url), server.url).href : server.url;
   if (anyPort && new URL(server.url).port !== String(options.port))

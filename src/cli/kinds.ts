@@ -1,4 +1,4 @@
-/** What `site new` can add, for those who add it and for shells that complete its words. */
+/** The kinds of entries that `site new` can add. Used by `site new` and by shell completion. */
 import type { KindsOutcome } from '../scaffold/open-kinds.ts';
 import { resolvePaths } from '../sources/site-paths.ts';
 import type { EngineLocation } from './shared.ts';
@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export type { Kind } from '../scaffold/open-kinds.ts';
 
-/** Opens the site at an absolute path. What that takes is loaded only now. */
+/** Opens the site at `root`, an absolute path. Loads the modules for that only when called. */
 export async function openKindsAt(
   root: string,
   env: Surroundings['env'],

@@ -23,7 +23,7 @@ interface Setting {
   readonly around: Pick<Surroundings, 'env' | 'folder' | 'now' | 'terminal'>;
 }
 
-/** Adds `site new`, which adds to the content what the schema of the site calls a kind, and to the templates what all sites have. */
+/** Adds `site new`. It adds an entry of one of the kinds in the site's schema, or a page, section or island template. */
 export function addNewCommand(program: Command, setting: Setting, exit: (code: ExitCode) => void): void {
   const command = program
     .command('new')
@@ -35,7 +35,7 @@ export function addNewCommand(program: Command, setting: Setting, exit: (code: E
     .argument('[words...]', 'its id, and its fields: --name "Asha Joshi" --contact.email asha@example.com')
     .option('--root <folder>', 'the folder that holds content, templates and public', '.')
     .option('--dry-run', 'say what would be added, and write nothing')
-    // A field has no place in the list of options, so they are told from each other later.
+    // The fields of a kind are no options of commander's. `readWords` finds unknown options among them later.
     .allowUnknownOption()
     .helpOption(false)
     .option('-h, --help', 'show this, or the fields of a kind')

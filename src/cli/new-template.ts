@@ -8,7 +8,7 @@ import type { Console } from './console.ts';
 import type { ExitCode } from './shared.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What can be added to the templates of any site. Where a site has entries of such a name, these are meant. */
+/** Templates that can be added to any site. If the site's schema has a kind of the same name, `site new` takes that kind. */
 export const templateKinds = ['page', 'section', 'island'] as const;
 type TemplateKind = (typeof templateKinds)[number];
 
@@ -79,7 +79,7 @@ function wordsOf(kind: TemplateKind, words: readonly string[]) {
   return { name, react: options.length > 0 };
 }
 
-/** Those that no entries of the site take the name of. */
+/** Lists the template kinds whose names are not among `taken`, the names of the site's own kinds. */
 export function templatesAsText(taken: ReadonlySet<string>, bold: (text: string) => string): string {
   const free = templateKinds.filter((kind) => !taken.has(kind));
   const line = (kind: string) => `  ${bold(kind)}${' '.repeat(7 - kind.length)}  in templates/${kind}s\n`;

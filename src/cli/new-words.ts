@@ -1,11 +1,11 @@
-/** The words behind `site new`: which field is given which value, and what to say where they make no sense. */
+/** Parses the words after `site new <kind>` into an id and field values, and makes the errors for wrong words. */
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Field } from '../scaffold/fields.ts';
 import type { Kind } from '../scaffold/open-kinds.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** What is no field of any kind. */
+/** Options of `site new` itself, which are no fields. */
 const ownFlags = ['root', 'dry-run', 'help'];
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
   readonly id: string | undefined;
 }
 
-/** Throws what is wrong with the words behind the kind. */
+/** Reads the words after the kind. Throws an `EnvironmentError` if they are wrong. */
 export function readWords(words: readonly string[], fields: readonly Field[], kind: Kind): Words {
   const options = Object.fromEntries(
     fields.map(({ flag }) => [flag, { type: 'string', multiple: true }] as const),
@@ -63,7 +63,7 @@ export function unknownKind(name: string, names: readonly string[]): never {
   });
 }
 
-/** Before a kind is named, there are no fields that it could mean. */
+/** For an option that comes before the kind. It cannot be a field, because fields depend on the kind. */
 export function unknownOption(word: string): EnvironmentError {
   const near = nearest(word.replace(/^-+/, ''), ownFlags);
   return new EnvironmentError(`There is no option "${word}".`, {

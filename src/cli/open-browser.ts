@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** What each system opens addresses with. */
+/** The command that opens an address on each system. */
 const openers: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the browser that BROWSER names, or in the user's own. False where there is none. */
+/** Opens an address in `browser`, the value of BROWSER, or in the default browser. False if it cannot be started. */
 export function openBrowser(url: string, browser: string | undefined): Promise<boolean> {
   const [command, ...args] = browser ? [browser] : (openers[process.platform] ?? ['xdg-open']);
   return new Promise((resolve) => {

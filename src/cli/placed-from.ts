@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '../model.ts';
 
-/** Files of problems are named as seen from a folder, so that terminals and editors find them. */
+/** Makes the file paths of problems relative to `folder` instead of `root`, so that terminals and editors find them. */
 export function placedFrom(folder: string, root: string, problems: readonly Problem[]): readonly Problem[] {
   const [from, to] = [real(folder), real(root)];
   return problems.map((problem) =>
@@ -14,5 +14,5 @@ export function placedFrom(folder: string, root: string, problems: readonly Prob
 
 const real = (folder: string) => (existsSync(folder) ? realpathSync(folder) : folder);
 
-/** What stands in place of a file where a variable of the environment is at fault. */
+/** If an environment variable is at fault, the problem's `file` is this text and the name of the variable. */
 const variable = 'environment variable ';

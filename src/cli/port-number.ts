@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads a port of the command line. */
+/** Parses a port on the command line. Throws commander's `InvalidArgumentError`. */
 export function portNumber(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535)

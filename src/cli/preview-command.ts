@@ -7,12 +7,12 @@ import type { Surroundings } from './surroundings.ts';
 
 export interface PreviewFlags extends Pick<SharedOptions, 'root' | 'out'> {
   readonly port: number;
-  /** True where it was given without a name. */
+  /** True if `--host` was given without a name. */
   readonly host: string | true;
   readonly open?: boolean;
 }
 
-/** Serves until the process is told to stop. `anyPort`: the port is only the usual one, and may be another. */
+/** Serves until the process is told to stop. `anyPort`: the user named no port, so a later one may be used instead. */
 export async function runPreview(
   { root, out, port, host, open = false }: PreviewFlags,
   { anyPort }: { readonly anyPort: boolean },
@@ -26,7 +26,7 @@ export async function runPreview(
     host: host === true ? '0.0.0.0' : host,
     anyPort,
   });
-  // Before anybody reads that they may press Ctrl+C.
+  // Must come before the text that tells users to press Ctrl+C.
   const stopped = untilStopped();
   if (anyPort && new URL(server.url).port !== String(port))
     console.out(`Port ${port} is in use, so this is another one.\n`);

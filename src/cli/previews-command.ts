@@ -1,4 +1,4 @@
-/** Lists previews, and removes those whose time is over. */
+/** Runs `site previews`: lists previews, and removes those that have ended. */
 import { EnvironmentError } from '../problems/errors.ts';
 import type { LeaseOptions } from '../publish/lease.ts';
 import { endPreview, readPreviews } from '../publish/previews.ts';
@@ -43,7 +43,7 @@ export async function runPreviews(target: string, flags: PreviewsFlags, session:
   return 0;
 }
 
-/** Gives its folder. */
+/** Ends the preview with this name or folder now, and returns its folder. */
 async function endNamed(store: Store, wanted: string, lease: LeaseOptions): Promise<string> {
   const named = (await readPreviews(store)).find(({ name, folder }) => [name, folder].includes(wanted));
   if (!named)

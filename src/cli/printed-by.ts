@@ -1,4 +1,4 @@
-/** What a library prints by itself while `work` runs, in place of its being printed: there is one way out, the console. */
+/** Returns what a library prints while `work` runs. Keeps it off the terminal, since all output goes through our console. */
 export function printedBy(work: () => void): string {
   // biome-ignore-start lint/suspicious/noConsole: it is the library's, and given back at once.
   const { log } = console;

@@ -44,7 +44,7 @@ export interface PublishFlags extends StoreFlags, WriteFlags {
   readonly concurrency: number;
   readonly profile: HostProfile;
   readonly purge?: string;
-  /** Its name. */
+  /** Name of the preview. */
   readonly preview?: string;
   readonly previewDays: number;
 }
@@ -108,7 +108,7 @@ export async function runPublish(target: string, flags: PublishFlags, session: S
   return carryOut(store, work, flags, session, rewrite);
 }
 
-/** Whom it is shown to knows that it is not finished, so drafts and placeholders are no reason to refuse it. */
+/** Publishes a preview. Drafts and placeholders are allowed: its readers know that the site is not finished. */
 async function publishPreview(
   target: string,
   flags: PublishFlags & { readonly preview: string },
@@ -161,8 +161,8 @@ export async function runRollback(
 }
 
 /**
- * What thousands of finished requests leave behind would otherwise be collected only when it is several times as much
- * as what is alive: 260 MB instead of 170 for 10,000 files.
+ * Makes V8 collect garbage earlier. By default it waits until the garbage of thousands of finished requests is several
+ * times as large as the live memory: 260 MB instead of 170 for 10,000 files.
  */
 function collectEarly(): void {
   setFlagsFromString('--heap-growing-percent=50');
@@ -173,13 +173,13 @@ async function carryOut(
   work: Work,
   flags: PublishFlags,
   session: Session,
-  /** A function for the CDN. */
+  /** Source of a function for the CDN. */
   rewrite?: string,
 ): Promise<ExitCode> {
   const { console, version, signals } = session;
-  // Better now than when the release is live.
+  // Check `--purge` now: after the release is live, an error would be too late.
   if (flags.purge) purgeCommand(flags.purge, []);
-  // Who forces a publish does not trust what is there.
+  // `--force` means that the user does not trust the published files, so they are verified as well.
   const verify = Boolean(flags.verify || flags.force);
   const progress = console.progress(Boolean(flags.quiet || flags.json));
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** The commands that talk to the place where the site is published. */
+/** Defines the commands that talk to the place where the site is published. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hostProfiles } from '../hosts/profiles.ts';
 import type { Console } from './console.ts';
@@ -10,7 +10,7 @@ import type { Session, StoreFlags } from './store-commands.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface Wiring {
-  /** A command with the options that all have. */
+  /** Creates a command with the options that all commands have. */
   readonly command: (name: string, summary: string) => Command;
   readonly console: Console;
   readonly around: Surroundings;
@@ -21,7 +21,7 @@ interface Wiring {
 const targetText = 's3://bucket/prefix, or file:folder for a folder that a server serves';
 
 export function addPublishCommands({ command, console, around, version, exit }: Wiring): void {
-  /** Signals are ours to answer only while such a command is at work. */
+  /** Handles signals only while the command is at work. */
   const inSession = async (work: (session: Session) => Promise<ExitCode>) => {
     const signals = watchSignals(around);
     try {
@@ -153,7 +153,7 @@ const waitOption = () => number('--wait <seconds>', 'how long to wait for anothe
 const leaseOption = () =>
   new Option('--lease <seconds>', 'how long the lock of a killed publish keeps others out')
     .default(60)
-    // A shorter one would run out between two renewals on a slow line.
+    // A shorter lease could expire between two renewals on a slow connection.
     .argParser(secondsFrom(5));
 
 const number = (flags: string, description: string, value: number) =>

@@ -1,6 +1,6 @@
 /**
- * The command line: the one place that prints and decides the exit code. What a command needs is loaded when it runs, so
- * that help comes at once.
+ * The command line: reads the arguments, runs a command, prints errors and decides the exit code. Only this folder prints.
+ * The modules of a command are loaded only when it runs, so that help comes at once.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { commandFirst, hintFor } from './usage.ts';
 
 export { buildAgain } from './build-again.ts';
 
-/** Runs one command line and returns its exit code. `argv` is without the program's own names. */
+/** Runs one command line and returns its exit code. `argv` holds only the words after the name of the program. */
 export async function run(
   argv: readonly string[],
   location: EngineLocation,
@@ -167,7 +167,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
   addCompletionCommands(program, { location, console, around });
   addExamples(program);
   try {
-    // Who says nothing asks what there is to say.
+    // Without any words, show the help.
     const words = argv.length === 0 ? ['--help'] : commandFirst(argv);
     await program.parseAsync([...words], { from: 'user' });
     return exit;
@@ -201,7 +201,7 @@ function explain(
   console: Console,
   { verbose, json }: { readonly verbose: boolean; readonly json: boolean },
 ): ExitCode {
-  // Commander has printed its own message by now; help and version count as done.
+  // Commander has already printed its message. Help and version end here as well; they count as success.
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     const message = error.message.replace(/^error: /, '');

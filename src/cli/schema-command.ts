@@ -96,7 +96,7 @@ const oldSchema = ({ file, present, wanted }: EditorFile): Problem => ({
   file,
 });
 
-/** One problem for all: they are mended by one command. */
+/** Reports all files as one problem, because one command fixes them all. */
 function missingLines([first, ...more]: readonly EditorFile[]): readonly Problem[] {
   if (!first) return [];
   const others = more.length > 0 ? ` The same holds for ${count(more.length, 'other file')}.` : '';

@@ -1,4 +1,4 @@
-/** What all commands take, and what they give back. */
+/** The options and exit codes that commands share. */
 import type { PartNumber } from '../pipeline/part.ts';
 import type { StoppedCode } from './signals.ts';
 
@@ -8,11 +8,11 @@ export type ExitCode = 0 | 1 | 2 | StoppedCode;
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */
   readonly engine: string;
-  /** Tells this engine from any other: of all its sources, Node's version and the versions of its packages. */
+  /** Identifies this engine: a hash of all its sources, Node's version and the versions of its packages. */
   readonly hash?: string;
 }
 
-/** Options that every command takes. */
+/** Options that several commands take. */
 export interface SharedOptions {
   readonly root: string;
   readonly out: string;
@@ -24,17 +24,17 @@ export interface SharedOptions {
 
 /** Options of `build` and `check`. */
 export interface BuildFlags extends SharedOptions {
-  /** Reads every file, whatever sizes and dates say of it. */
+  /** Reads every file, even if its size and date have not changed. */
   readonly reread?: boolean;
-  /** Of `build` alone: makes the site twice and compares. */
+  /** Only for `build`: makes the site twice and compares. */
   readonly verify?: boolean;
-  /** Of `build` alone: as `verify`, and has each picture encoded twice. */
+  /** Only for `build`: like `verify`, and also encodes each picture twice. */
   readonly verifyPictures?: boolean;
-  /** A day or a moment. */
+  /** A day such as 2026-02-01, or a moment; see `clock.ts`. */
   readonly clock?: string;
   readonly drafts?: boolean;
   /** `s3://bucket/prefix`, or a folder relative to the root. */
   readonly cache?: string;
-  /** Of `build` alone. */
+  /** Only for `build`. */
   readonly shard?: PartNumber;
 }

@@ -1,4 +1,4 @@
-/** What a shell has to be told, so that it asks `site complete` at each press of the Tab key. */
+/** Scripts that make a shell call `site complete` at each press of the Tab key. */
 import { script } from '@bomb.sh/tab';
 import { printedBy } from './printed-by.ts';
 import type { ShellName } from './shells.ts';
@@ -7,8 +7,8 @@ export const scriptFor = (shell: ShellName): string =>
   shell === 'bash' ? bash : printedBy(() => script(shell, 'site', 'site'));
 
 /**
- * Our own: the library's needs a package beside bash, which a Mac does not have, and runs what is typed. This works in
- * bash 3.2, which Macs have.
+ * Our own script for bash. The library's script needs a package besides bash that Macs do not have, and it executes what
+ * the user has typed. Ours works in bash 3.2, the version on Macs.
  */
 const bash = `# bash completion for site
 

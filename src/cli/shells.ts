@@ -1,3 +1,3 @@
-/** Shells that can be told how commands are completed. */
+/** Shells that `site completion` has a script for. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type ShellName = (typeof shells)[number];

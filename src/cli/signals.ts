@@ -1,8 +1,8 @@
-/** Lets long work end in good order when the user or the system wants it to stop. */
+/** Handles signals: stops long work cleanly when the user or the system wants it to stop. */
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The shell's convention: 128 and the number of the signal. */
+/** The shell's convention: 128 plus the number of the signal. */
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof exitCodes;
 export type StoppedCode = (typeof exitCodes)[Signal];
@@ -21,7 +21,7 @@ export class Interrupted extends EnvironmentError {
   }
 }
 
-/** For work that may be cut short anywhere: calls what says good-bye, and ends the process. Returns how to stop listening. */
+/** For work that may be cut short anywhere. A signal calls `goodbye` and ends the process. Returns how to stop listening. */
 export function endOnSignal(goodbye: () => void): () => void {
   const onSignal = (name: Signal) => {
     goodbye();
@@ -35,7 +35,7 @@ export function endOnSignal(goodbye: () => void): () => void {
 
 export type Signals = ReturnType<typeof watchSignals>;
 
-/** The first signal asks to stop; the second ends the process at once. */
+/** The first signal makes `checkpoint` and `sleep` throw `Interrupted`. The second ends the process at once. */
 export function watchSignals({ sleep }: Pick<Surroundings, 'sleep'>) {
   const stop = new AbortController();
   let signal: Signal | undefined;
@@ -50,7 +50,7 @@ export function watchSignals({ sleep }: Pick<Surroundings, 'sleep'>) {
   };
   return {
     checkpoint,
-    /** Ends early when it is time to stop. */
+    /** Ends early at a signal, and then throws `Interrupted`. */
     async sleep(ms: number): Promise<void> {
       await sleep(ms, stop.signal).catch(() => {});
       checkpoint();
@@ -61,7 +61,7 @@ export function watchSignals({ sleep }: Pick<Surroundings, 'sleep'>) {
   };
 }
 
-/** Resolves when the process is told to stop, in place of ending at once. */
+/** Resolves at the first signal. The signal then does not end the process. */
 export const untilStopped = (): Promise<void> =>
   new Promise((done) => {
     for (const name of signalNames) process.once(name, () => done());

@@ -1,4 +1,4 @@
-/** Commands that only look at the place where the site is published, and what all of those commands share. */
+/** Commands that only read the place where the site is published, and helpers for all commands that work with it. */
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import type { HostProfile } from '../hosts/profiles.ts';
@@ -37,12 +37,12 @@ export interface WriteFlags {
 export interface Session {
   readonly console: Console;
   readonly around: Surroundings;
-  /** Of the builder. */
+  /** Version of the builder. */
   readonly version: string;
   readonly signals: Signals;
 }
 
-/** Problems that are shown; the rest is counted. Of a kind that is mended one by one, all are. */
+/** How many problems are listed; the rest is only counted. `allShown` is for problems that are fixed one by one. */
 const problemsShown = 10;
 const allShown = 1000;
 
@@ -92,7 +92,7 @@ export const openTarget = (target: string, flags: StoreFlags, { around, signals 
     sleep: signals.sleep,
   });
 
-/** `onWait` is called where another publisher is at work. */
+/** `onWait` is called when another publisher is at work. */
 export const leaseOf = (
   { lease, wait }: WriteFlags,
   { sleep }: Signals,
@@ -106,11 +106,11 @@ export const leaseOf = (
   presence: presenceIn(tmpdir()),
 });
 
-/** Absolute: the folder of the built site. */
+/** Absolute path of the folder of the built site. */
 export const outOf = ({ root, out }: StoreFlags, { folder }: Surroundings): string =>
   resolve(folder, root, out);
 
-/** Says why there is nothing that may be published, and what to do about all of it, where that is one thing. */
+/** Prints why the site is not published. `advice`: one sentence on what to do, if it is the same for all problems. */
 export function refuse(
   problems: readonly Problem[],
   { json }: StoreFlags,

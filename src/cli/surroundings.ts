@@ -1,4 +1,4 @@
-/** What a command finds around it: the process that it is, unless it is run within another program. */
+/** What a command uses of its process. A program that runs commands inside itself passes its own. */
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ export interface Output {
   readonly columns?: number;
 }
 
-/** A keyboard and a screen. */
+/** Where questions are printed and answers are typed. */
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
@@ -18,15 +18,15 @@ export interface Terminal {
 
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Absolute: the folder in which it was started. */
+  /** Absolute path of the folder in which the command was started. */
   readonly folder: string;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Where somebody sits who can be asked. */
+  /** Present if a user can be asked questions. */
   readonly terminal?: Terminal | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Waits so many milliseconds, and throws as soon as the signal asks to stop. */
+  /** Waits `ms` milliseconds. Throws as soon as `signal` is aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const ownProcess = (): Surroundings => ({
   folder: process.cwd(),
   stdout: process.stdout,
   stderr: process.stderr,
-  // To look at the input is to open it.
+  // A getter, because reading `process.stdin` opens it.
   get terminal() {
     const { stdin, stdout } = process;
     return stdout.isTTY && stdin.isTTY ? { input: stdin, output: stdout } : undefined;

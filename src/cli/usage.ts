@@ -1,8 +1,8 @@
-/** Words for command lines that are nearly right. */
+/** Hints for command lines that are nearly right. */
 import type { Command } from 'commander';
 import { nearest } from '../text/nearest.ts';
 
-/** What people know from other tools, and what stands in its place here. */
+/** Commands and options that people know from other tools, and what to use instead. */
 const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
   [
     /unknown (?:command '(?:develop|watch|serve|start)'|option '(?:-w|--watch)')/,
@@ -12,11 +12,11 @@ const hints: readonly (readonly [wrong: RegExp, hint: string])[] = [
   [/unknown command '(?:deploy|upload)'/, 'That is "site publish <target>" here.'],
 ];
 
-/** What to add to a message of commander's about a command line that it does not understand, if anything. */
+/** The hint to add to an error message of commander's, or undefined. */
 export const hintFor = (message: string, program: Command): string | undefined =>
   hints.find(([wrong]) => wrong.test(message))?.[1] ?? ownerOf(message, program) ?? choiceFor(message);
 
-/** An option that other commands have. */
+/** For an unknown option that other commands have. */
 function ownerOf(message: string, { commands }: Command): string | undefined {
   const [, flag] = /unknown option '([^'=]+)/.exec(message) ?? [];
   const owners = commands
@@ -26,7 +26,7 @@ function ownerOf(message: string, { commands }: Command): string | undefined {
   return `${flag} is an option of ${new Intl.ListFormat('en-GB').format(owners)}.`;
 }
 
-/** A misspelt one of few words; commander lists them all, but does not say which is near. */
+/** For a misspelt choice. Commander lists all choices, but does not say which one is near. */
 function choiceFor(message: string): string | undefined {
   const [, word, choices] = /'([^']*)' is invalid.* Allowed choices are (.*)\./.exec(message) ?? [];
   if (word === undefined || choices === undefined) return undefined;
@@ -37,7 +37,7 @@ function choiceFor(message: string): string | undefined {
 const withValue = /^--(?:root|out|cache-dir|cache)$/;
 const withoutValue = /^--(?:(?:root|out|cache-dir|cache)=.*|json|quiet|verbose)$/s;
 
-/** `--root x build` as `build --root x`: options that most commands take may stand before the command. */
+/** Turns `--root x build` into `build --root x`: options that most commands take may stand before the command. */
 export function commandFirst(argv: readonly string[]): readonly string[] {
   let at = 0;
   while (at < argv.length) {

@@ -1,7 +1,7 @@
-/** The script of the dev server's pages. */
+/** Bundles the client script that the dev server adds to pages. */
 import { join } from 'node:path';
 
-/** One text, for the browsers of authors: those are new. */
+/** Returns the script as one text. It needs a new browser, since only authors run it. */
 export async function bundleClient(engine: string): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

@@ -1,13 +1,13 @@
-/** What of a page is not public: entries that a build leaves out, with the place where each stands. */
+/** Finds what is not public on a page: the entries that a build leaves out, with their places in the content files. */
 import type { Place } from '../model.ts';
 import type { BuiltSite } from '../pipeline/build-options.ts';
 
 export interface Draft extends Place {
-  /** The day from which on it is public, YYYY-MM-DD; a draft has none. */
+  /** The first day on which the entry is public, YYYY-MM-DD. Undefined for a draft. */
   readonly from?: string;
 }
 
-/** `path` is that of the page's file. */
+/** `path` is the output path of the page. */
 export function draftsOn(built: BuiltSite, path: string): readonly Draft[] {
   const { contentFiles, open } = built.site;
   if (open.unpublished.length === 0) return [];

@@ -1,23 +1,23 @@
-/** Puts the client of the dev server into a page that is served; the page that ships stays as it is. */
+/** Adds the dev server's client script to a page as it is served. The page that ships does not contain the script. */
 import { sha256 } from '../files/sha256.ts';
 import { type Policy, parsePolicy, printPolicy } from '../policy/policy.ts';
 import { escapeAttribute } from '../render/document.ts';
 import type { Draft } from './drafts.ts';
 
-/** Where all that is the server's own lies. No route of a site begins like that. */
+/** Addresses of the dev server itself begin with this. No route of a site does. */
 export const ownFolder = '/@site/';
 
 const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
 /**
- * `nonce` lets in the client's script, and style sheets that it puts in place of others. All else that the page's policy
- * forbids stays forbidden.
+ * `nonce` makes the page's Content-Security-Policy allow the client script, and the style sheets that the client inserts.
+ * The client may also connect to the server. Everything else that the policy forbids stays forbidden.
  */
 export function letClientIn(html: string, nonce: string, drafts: readonly Draft[] = []): string {
-  const told = drafts.length > 0 ? JSON.stringify(drafts) : '';
-  // By its name the client tells whether the page is still the one that it stands in.
-  const name = sha256(html + told).slice(0, 16);
-  const marks = told === '' ? '' : ` data-drafts="${escapeAttribute(told)}"`;
+  const draftsJson = drafts.length > 0 ? JSON.stringify(drafts) : '';
+  // The client compares this name with that of a page that it fetches, to see whether the page has changed.
+  const name = sha256(html + draftsJson).slice(0, 16);
+  const marks = draftsJson === '' ? '' : ` data-drafts="${escapeAttribute(draftsJson)}"`;
   const script = `<script src="${ownFolder}client.js" nonce="${nonce}" data-page="${name}"${marks}></script>`;
   const allowed = html.replace(policyTag, (_, content: string) => {
     const policy = allowing(parsePolicy(unescapeAttribute(content)), nonce);
@@ -25,7 +25,7 @@ export function letClientIn(html: string, nonce: string, drafts: readonly Draft[
   });
   const at = allowed.indexOf('</head>');
   if (at < 0) return script + allowed;
-  // The client reads the next page under the policy of this one, which knows the hash of no other style sheet.
+  // The client parses the next page under the policy of this one, which has the hashes of this page's style sheets only.
   const head = allowed.slice(0, at).replaceAll('<style>', `<style nonce="${nonce}">`);
   return head + script + allowed.slice(at);
 }
@@ -42,11 +42,11 @@ function allowing(policy: Policy, nonce: string): Policy {
   return changed;
 }
 
-/** The four signs that `escapeAttribute` writes. */
+/** Reverses the four replacements of `escapeAttribute`. */
 const unescapeAttribute = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** A page for the time in which there is no other. */
+/** The page to show while there is no other page. */
 export const emptyPage = (nonce: string): string =>
   letClientIn(
     `<!DOCTYPE html>

@@ -1,11 +1,11 @@
-/** Notices that the machine has slept: nobody has told meanwhile which files have changed. */
+/** Notices when the machine has slept. Changes of files may not have been reported meanwhile. */
 
-/** Between two looks at the clock, in milliseconds. */
+/** Time between two looks at the clock, in milliseconds. */
 const lookEvery = 2000;
-/** A busy machine is late, too; one that is later than that has slept. */
+/** A look at the clock that is late by more than this, in milliseconds, means sleep. A busy machine is less late. */
 const late = 10_000;
 
-/** Calls `onWake` after a sleep. Returns how to stop. `now`: milliseconds since 1970. */
+/** Calls `onWake` after a sleep. Returns a function that stops this. `now`: milliseconds since 1970. */
 export function noticeSleep(onWake: () => void, now: () => number): () => void {
   const look = sleepLook(onWake, now);
   const timer = setInterval(look, lookEvery);
@@ -13,7 +13,7 @@ export function noticeSleep(onWake: () => void, now: () => number): () => void {
   return () => clearInterval(timer);
 }
 
-/** One look at the clock; to be called every two seconds. */
+/** Returns a function that looks at the clock once. It has to be called every two seconds. */
 export function sleepLook(onWake: () => void, now: () => number): () => void {
   let last = now();
   return () => {

@@ -12,7 +12,7 @@ export interface PlaceToOpen {
   readonly column?: number | undefined;
 }
 
-/** Undefined once an editor was started, else one sentence that says why there is none. Files of the site only. */
+/** Opens only files of the site. Resolves to undefined if an editor was started, else to one sentence that says why not. */
 export async function openInEditor(
   root: string,
   { file, line = 1, column = 1 }: PlaceToOpen,
@@ -21,7 +21,7 @@ export async function openInEditor(
   if (path === undefined) return 'That is no file of this site.';
   const { default: launch } = await import('launch-editor');
   return new Promise((resolve) => {
-    // It says nothing where all goes well.
+    // launch-editor calls back only if it fails.
     const done = setTimeout(() => resolve(undefined), 1500);
     launch(`${path}:${line}:${column}`, undefined, (_, message) => {
       clearTimeout(done);
@@ -32,7 +32,7 @@ export async function openInEditor(
   });
 }
 
-/** Absolute. Undefined for what does not lie in the site, also by way of a link. */
+/** The absolute path of a file. Undefined if it is not in the site, or is a symbolic link that leads out of the site. */
 function fileWithin(root: string, file: string): string | undefined {
   if (!isPlainPath(file)) return undefined;
   const path = join(root, file);

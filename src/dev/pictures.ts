@@ -1,6 +1,6 @@
 /**
- * Pictures of a site that is shown before they are made. Whoever asks for one gets it quickly and roughly; the one that
- * ships is made after that, one at a time, and then told of.
+ * Makes pictures for the dev server, which shows pages before their pictures are made. A request is answered roughLimit with
+ * a rough picture. The picture that ships is made after that, one at a time, and then the browsers are told.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,28 +16,28 @@ import type { BuiltSite } from '../pipeline/build-options.ts';
 export interface PictureAnswer {
   readonly bytes: Uint8Array;
   readonly contentType: string | undefined;
-  /** Whether it is the one that ships. */
+  /** Whether this is the picture that ships, not a rough one. */
   readonly final: boolean;
 }
 
 export interface PicturesOnRequest {
-  /** `file` is a path in the folder of assets. Undefined where it cannot be made. */
+  /** `file` is the output path of a picture, in the folder of assets. Undefined if it cannot be made. */
   give(file: string, built: BuiltSite): Promise<PictureAnswer | undefined>;
   /** Resolves once nothing is being made. */
   idle(): Promise<void>;
 }
 
-/** `onMade` is told the file whose rough picture may now be exchanged. */
+/** Calls `onMade` with the file of a rough picture when the final picture is made. */
 export function picturesOnRequest(paths: SitePaths, onMade: (file: string) => void): PicturesOnRequest {
-  const one = pLimit(1);
-  const quickly = pLimit(2);
+  const finalLimit = pLimit(1);
+  const roughLimit = pLimit(2);
   const made = new Map<string, string>();
   const making = new Map<string, Promise<void>>();
 
   const makeLater = (file: string, work: () => Promise<string | undefined>) => {
     if (making.has(file)) return;
-    const done = one(async () => {
-      // What cannot be made is a problem of the next build.
+    const done = finalLimit(async () => {
+      // If the picture cannot be made, the next build reports the problem.
       const stored = await work().catch(() => undefined);
       making.delete(file);
       if (stored === undefined) return;
@@ -72,14 +72,15 @@ export function picturesOnRequest(paths: SitePaths, onMade: (file: string) => vo
       const request = built.rendered.encodings.find((encoding) => encoding.file === file);
       const { images } = built.site;
       const image = request && images.get(request.path);
-      // A card is asked for by nobody who waits, a drawing costs next to nothing, and what has a size was made before.
+      // These need no rough picture: nobody waits for a social card, an SVG costs next to nothing, and an encoding with a
+      // known size was made before.
       if (!request || !image || image.format === 'svg' || request.bytes > 0) {
         const stored = request ? await encode(request, images) : await paintCard(file, built);
         if (stored === undefined) return undefined;
         made.set(file, stored);
         return { bytes: await readFile(stored), contentType: undefined, final: true };
       }
-      const rough = await quickly(async () => {
+      const rough = await roughLimit(async () => {
         const { open } = await loadImageLibrary();
         const original = await readOriginal(join(paths.content, image.path), image);
         return open(original).resize({ width: request.width }).webp({ effort: 0, quality: 70 }).toBuffer();

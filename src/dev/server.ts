@@ -1,4 +1,4 @@
-/** Serves a site while it is being written: by the rules of a host, with a client that follows every change. */
+/** Serves a site while it is being written. It follows the rules of a host, and adds a client that follows every change. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -24,23 +24,23 @@ import { whence } from './whence.ts';
 export interface DevServerOptions {
   readonly session: Session;
   readonly paths: SitePaths;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
   readonly host: string;
-  /** Whether one of the next ports will do where this one is taken. */
+  /** Whether to use one of the next ports if this one is taken. */
   readonly anyPort?: boolean;
 }
 
 export interface DevServer {
   readonly url: string;
-  /** The same for other devices of the local networks. */
+  /** The URLs for other devices in the local networks. */
   readonly elsewhere: readonly string[];
   close(): Promise<void>;
 }
 
-/** Lets browsers and whatever stands between notice in time that the other side has gone; milliseconds. */
+/** Milliseconds between two heartbeats. They let browsers and proxies notice in time that the other side has gone. */
 const heartbeat = 15_000;
-/** Nothing that is asked here is longer; bytes. */
+/** The longest request body that is read, in bytes. */
 const longestBody = 100_000;
 
 const place = z.object({
@@ -59,7 +59,7 @@ const clicked = z.object({
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { session, paths, port, host, anyPort } = options;
   const nonce = randomBytes(16).toString('base64url');
-  const toldState = toldBy(nonce);
+  const stateMessage = stateMessageOf(nonce);
   const client = await bundleClient(paths.engine);
   const streams = new Set<ServerResponse>();
   const tellAll = (event: string, data: unknown) => {
@@ -69,7 +69,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     paths,
     (file) => void session.base().then((base) => tellAll('picture', addBase(base, `/${file}`))),
   );
-  const stop = session.onState((state) => tellAll('state', toldState(state)));
+  const stop = session.onState((state) => tellAll('state', stateMessage(state)));
   const beat = setInterval(() => tellAll('beat', 0), heartbeat);
   beat.unref();
   let guard = guardFor([]);
@@ -84,12 +84,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     const base = await session.base();
-    // Whoever types the address of the server alone means the site.
+    // The site may lie below a folder. The address of the server alone leads to it.
     if (base !== '' && url === '/') return say(response, 302, `See ${base}/`, { Location: `${base}/` });
     const own = withoutBase(base, url);
     if (own === undefined) return say(response, 404, `The site lies below ${base}/.`);
     const found = () => locate(url, session.shown.entries(), base);
-    // Files named by their content are what they are, whatever is being built.
+    // Assets are named by a hash of their content, so they need not wait for a running build.
     const isAsset = own.startsWith('/assets/') && found().kind === 'file';
     if (!isAsset) {
       const page = addressIn(own);
@@ -122,7 +122,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }
     const bytes = await bytesOf(file.content);
     if (!bytes) {
-      // Somebody has emptied the cache or the folder; the next build makes it again.
+      // The cache or the folder was emptied. The next build makes the file again.
       session.changed(paths.root);
       return say(response, 503, 'This file is being made again.', { 'Retry-After': '1' });
     }
@@ -143,7 +143,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (task === 'GET /explain') {
       const code = searchParams.get('code') ?? '';
       const explanation = explanationOf(paths.engine, code);
-      // Other codes are of no rule of the builder.
+      // A code without an explanation comes from a rule of the site, not of the builder.
       if (!explanation)
         return say(
           response,
@@ -171,7 +171,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     say(response, 404, 'There is no such page.');
   }
 
-  /** An editor opens before whoever sits at this machine, so only they may ask for it. */
+  /** Editors open on this machine, so only requests from this machine may open one. */
   const open = async (request: IncomingMessage, wanted: z.infer<typeof place>) =>
     isHere(request)
       ? openInEditor(paths.root, wanted)
@@ -179,10 +179,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   async function stream(page: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const base = await session.base();
-    // Whoever asked may be gone by now.
+    // The browser may have closed the connection meanwhile.
     if (response.destroyed) return;
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
-    response.write(`retry: 500\n\n${eventText('state', toldState(session.state))}`);
+    response.write(`retry: 500\n\n${eventText('state', stateMessage(session.state))}`);
     streams.add(response);
     const leave = session.visit(addressIn(withoutBase(base, page) ?? page));
     request.once('close', () => {
@@ -213,7 +213,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 }
 
-/** The address of a page, as routes name it. */
+/** Turns the path of a request into the address of a page as routes write it: decoded, without query and final slash. */
 function addressIn(url: string): string {
   const path = url.replace(/[?#].*$/s, '');
   try {
@@ -226,7 +226,7 @@ function addressIn(url: string): string {
 const bytesOf = async (content: { readonly bytes: Uint8Array } | { readonly stored: string }) =>
   'bytes' in content ? content.bytes : readFile(content.stored).catch(() => undefined);
 
-const toldBy = (run: string) => (state: SessionState) => ({
+const stateMessageOf = (run: string) => (state: SessionState) => ({
   ...state,
   run,
   problems: state.problems.map(shownProblem),
@@ -234,7 +234,7 @@ const toldBy = (run: string) => (state: SessionState) => ({
 
 const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Undefined where it is no JSON, or more than anybody has to say. */
+/** Reads and parses a request body. Undefined if it is no JSON or longer than `longestBody`. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 /**
- * Keeps a site built while its sources change. One build is at work at a time, and the newest sources win: a change ends
- * the build that has not seen it. What passes is shown at once; where problems stop a build, the last good site stays.
+ * Keeps a site built while its sources change. One build runs at a time, and the newest sources win: a change aborts the
+ * build that has not seen it. Pages are shown as soon as they are made. If problems stop a build, the last good site stays.
  */
 import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -14,29 +14,29 @@ import type { Progress } from '../report/progress.ts';
 import { baseOf } from '../text/base.ts';
 import { type ShownSite, shownSite } from './shown-site.ts';
 
-/** What browsers are told. */
+/** The state that is sent to browsers. */
 export interface SessionState {
-  /** Grows whenever a page may be another one. */
+  /** Grows whenever a page may have changed. */
   readonly version: number;
-  /** Grows whenever a file has other bytes and its old address. */
+  /** Grows whenever a file gets other bytes but keeps its address. */
   readonly reload: number;
-  /** Whether sources have changed that no build has seen to its end. */
+  /** Whether sources have changed that no finished build has seen. */
   readonly building: boolean;
-  /** Of the last build. Files are named from the site's root. */
+  /** Problems of the last build. Their files are relative to the site's root. */
   readonly problems: readonly Problem[];
-  /** Whether there is a site to be shown at all. */
+  /** Whether there is anything to show yet. */
   readonly shown: boolean;
 }
 
-/** One build that nobody has cut short. */
+/** One build that ran to its end. */
 export interface Round {
-  /** Files that have changed, from the site's root. Empty for the first build. */
+  /** Files that have changed, relative to the site's root. Empty for the first build. */
   readonly changed: readonly string[];
   readonly problems: readonly Problem[];
   readonly reminders: readonly string[];
   /** Pages that had to be rendered. */
   readonly rendered: number;
-  /** Milliseconds from the first change that it has seen. */
+  /** Milliseconds since the first of these changes. */
   readonly ms: number;
 }
 
@@ -45,29 +45,29 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** By which entries are marked that are not public yet. */
+  /** The clock that decides which entries are marked as not public yet. */
   readonly clock?: () => Clock;
-  /** Shows how far a build is that takes long. */
+  /** Shows the progress of a long build. */
   readonly progress: Progress;
   onRound(round: Round): void;
-  /** Absolute paths of the sources that were bundled. */
+  /** Gets the paths of the sources that were bundled, relative to the site's root. */
   onSources?(files: readonly string[]): void;
 }
 
 export interface Session {
   readonly state: SessionState;
   readonly shown: ShownSite;
-  /** What the shown pages were made from. Undefined until the first build has come so far. */
+  /** What the shown pages were made from. Undefined until the first build has made a page. */
   readonly built: BuiltSite | undefined;
-  /** The folder of its host below which the site is served, as soon as a build knows, or none will. */
+  /** The folder of the host below which the site is served. Resolves as soon as a build knows it, or ends without it. */
   base(): Promise<string>;
-  /** Resolves as soon as the page is made from the newest sources, or no build will make it. */
+  /** Resolves as soon as the page is made from the newest sources, or the build has ended without making it. */
   page(url: string): Promise<void>;
-  /** The page has been sent: nobody waits for it any more. */
+  /** Reports that the page was sent, so that the build need not wait for that any longer. */
   given(url: string): void;
-  /** Somebody looks at this page: it comes first from now on. Returns how to leave. */
+  /** Reports that a browser shows this page: builds make it first from now on. Returns a function that ends the visit. */
   visit(url: string): () => void;
-  /** An absolute path; the site's root where nobody knows which file it was. */
+  /** Reports a changed file. `path` is absolute; it is the site's root if the file is not known. */
   changed(path: string): void;
   onState(listener: (state: SessionState) => void): () => void;
   close(): Promise<void>;
@@ -75,16 +75,16 @@ export interface Session {
 
 /** How long to wait for more changes of the same save, in milliseconds. */
 const settle = 15;
-/** How long for what an editor has emptied and not filled yet. */
+/** The same for a file that an editor has emptied and not filled yet. */
 const settleEmpty = 120;
-/** A switch of branches goes on for longer; nobody waits for its end for ever. */
+/** How long to wait at most, in milliseconds. Switching branches changes files for longer than that. */
 const settleAtMost = 400;
-/** How long a page that a browser has been told of may take until it is sent there, in milliseconds. */
+/** How long a build waits for a browser to fetch a page that it shows, in milliseconds. */
 const givenWithin = 60;
-/** A file that is only half there looks like a mistake: problems are shown once nothing has changed for so long. */
+/** A half-saved file looks like a mistake. So problems are shown only after this many milliseconds without a change. */
 const patience = 150;
 
-/** How long nothing has to happen until it is looked whether the watcher has missed something, in milliseconds. */
+/** How long after a build the session looks for changes that the watcher has missed, in milliseconds. */
 const lookAfter = 2000;
 
 const superseded = new Error('The sources have changed.');
@@ -99,9 +99,9 @@ export function startSession(options: SessionOptions): Session {
   let state: SessionState = { version: 0, reload: 0, building: true, problems: [], shown: false };
   let built: BuiltSite | undefined;
   let base = '';
-  let settled = () => {};
-  const based = new Promise<void>((resolve) => {
-    settled = resolve;
+  let resolveBase = () => {};
+  const baseKnown = new Promise<void>((resolve) => {
+    resolveBase = resolve;
   });
   let pending = new Set<string>();
   let firstAt = now();
@@ -111,7 +111,7 @@ export function startSession(options: SessionOptions): Session {
   let abort: AbortController | undefined;
   let atWork: Promise<void> = Promise.resolve();
   let ended = false;
-  /** Pages of the newest sources that are made while their build goes on. */
+  /** Pages that the running build has made from the newest sources so far. */
   let fresh = new Set<string>();
 
   const tell = (change: Partial<SessionState>) => {
@@ -122,7 +122,7 @@ export function startSession(options: SessionOptions): Session {
     for (const done of requests.get(url) ?? []) done();
     requests.delete(url);
   };
-  /** A browser that shows the page is to have it before the work on all others goes on. */
+  /** Functions that let the build go on, by page. A browser that shows a page gets it before the other pages are made. */
   const waiting = new Map<string, () => void>();
   const fetched = (url: string) =>
     new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ export function startSession(options: SessionOptions): Session {
           signal: own.signal,
           onSettings({ baseUrl }) {
             base = baseOf(baseUrl);
-            settled();
+            resolveBase();
           },
           async onPage(url, soFar) {
             if (own.signal.aborted) return;
@@ -201,7 +201,7 @@ export function startSession(options: SessionOptions): Session {
       for (const path of seen) pending.add(path);
       return;
     }
-    settled();
+    resolveBase();
     tell({ building: false, problems, version: state.version + 1 });
     for (const url of [...requests.keys()]) answer(url);
     options.onRound({
@@ -212,7 +212,7 @@ export function startSession(options: SessionOptions): Session {
       ms: now() - began,
     });
     clearTimeout(look);
-    // Whatever cannot be looked at is told by a build.
+    // If a file cannot be looked at, a build reports why.
     if (!ended) look = setTimeout(() => lookAround().catch(() => changed(paths.root)), lookAfter).unref();
   };
 
@@ -221,22 +221,22 @@ export function startSession(options: SessionOptions): Session {
     if (!ended && !state.building) for (const path of missed) changed(path);
   };
 
-  /** Whether nothing changes until an author may have saved all of a file. */
+  /** Waits for `patience` after the last change, unless nothing was told yet. Resolves to false if a change comes first. */
   const quiet = (signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       const left = lastAt + patience - now();
-      if (seenFirst() || left <= 0) return resolve(!signal.aborted);
+      if (nothingTold() || left <= 0) return resolve(!signal.aborted);
       const wait = setTimeout(() => resolve(true), left);
       signal.addEventListener('abort', () => {
         clearTimeout(wait);
         resolve(false);
       });
     });
-  const seenFirst = () => state.version === 0;
+  const nothingTold = () => state.version === 0;
 
   const run = () => {
     timer = undefined;
-    // Another may have taken all changes along while this one waited.
+    // While this build waited, the one before may have taken all changes along.
     atWork = atWork.then(() => (ended || pending.size === 0 ? undefined : build()));
   };
   const changed = (path: string) => {
@@ -263,7 +263,7 @@ export function startSession(options: SessionOptions): Session {
     get built() {
       return built;
     },
-    base: () => based.then(() => base),
+    base: () => baseKnown.then(() => base),
     page(url) {
       if (!state.building || fresh.has(url)) return Promise.resolve();
       return new Promise((resolve) => {
@@ -309,7 +309,7 @@ function problemOf(error: unknown): Problem {
   };
 }
 
-/** Editors empty a file before they fill it. */
+/** Whether a file is empty. Editors empty a file before they fill it. */
 const isEmpty = (path: string): boolean => {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat?.isFile() === true && stat.size === 0;

@@ -1,4 +1,4 @@
-/** The site as browsers see it: files of the last build, and pages of the one that is at work. */
+/** The site as browsers see it: the files of the last build, and the pages that the running build has made. */
 import type { OutputFile } from '../model.ts';
 import { createManifest, type ManifestEntry } from '../output/manifest.ts';
 
@@ -11,9 +11,9 @@ export interface ShownSite {
   /** By path, for `locate`. */
   entries(): ReadonlyMap<string, ManifestEntry>;
   file(path: string): OutputFile | undefined;
-  /** Puts these in the place of all. True where one that keeps its address has other bytes: browsers do not see that. */
+  /** Replaces all files. True if a public file has other bytes under its old address, which browsers do not notice. */
   replace(files: readonly OutputFile[]): boolean;
-  /** Puts these beside the others. */
+  /** Adds files and keeps the others. */
   add(files: readonly OutputFile[]): void;
 }
 

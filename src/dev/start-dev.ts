@@ -1,4 +1,4 @@
-/** Puts the dev server together: the watcher tells the session, and the session the browsers. */
+/** Puts the dev server together: the watcher reports changes to the session, and the session reports to the browsers. */
 import { resolve } from 'node:path';
 import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
@@ -11,7 +11,7 @@ export interface DevOptions extends Omit<SessionOptions, 'onSources'> {
   readonly port: number;
   readonly host: string;
   readonly anyPort?: boolean;
-  /** One sentence that is no fault but good to know. */
+  /** Gets one sentence that is no problem but good to know. */
   onNote(text: string): void;
 }
 
@@ -19,7 +19,7 @@ export interface Dev extends DevServer {
   readonly session: Session;
 }
 
-/** Resolves once it listens; the first build goes on meanwhile. Throws where it cannot listen. */
+/** Resolves once the server listens, while the first build goes on. Throws if it cannot listen. */
 export async function startDev({
   port,
   host,
@@ -45,14 +45,14 @@ export async function startDev({
     },
     onRound(round: Round) {
       onRound(round);
-      // Not before: to look at every folder takes as long as to make the first page, and whatever has changed since the
-      // beginning is told of then.
+      // Start watching only after the first build, since looking at every folder takes as long as making the first page.
+      // The watcher then reports all changes since `began`.
       watching ??= watch();
     },
   });
-  const awake = noticeSleep(() => session.changed(paths.root), now);
+  const stopNoticing = noticeSleep(() => session.changed(paths.root), now);
   const end = async () => {
-    awake();
+    stopNoticing();
     await session.close();
     await (await watching)?.close();
   };
@@ -72,7 +72,7 @@ export async function startDev({
   }
 }
 
-/** Sources of the site that lie in none of its folders; packages change with an installation only. */
+/** Sources of the site outside its watched folders, without packages: those change only when they are installed. */
 const outside = (sources: readonly string[], { root, engine, content, templates }: SitePaths): string[] =>
   sources
     .map((source) => resolve(root, source))

@@ -1,4 +1,4 @@
-/** Tells what changes in the folders of a site. */
+/** Watches the folders of a site and reports changes. */
 import type { Stats } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
@@ -7,27 +7,27 @@ import type { SitePaths } from '../model.ts';
 import { systemCode } from '../problems/errors.ts';
 
 export interface SiteWatch {
-  /** Watches further files: what templates import from outside of the three folders. Absolute paths. */
+  /** Watches further files as well: those that templates import from outside the three folders. Absolute paths. */
   also(files: Iterable<string>): void;
   close(): Promise<void>;
 }
 
 interface Listener {
-  /** Absolute path of a file that has come, changed or gone. */
+  /** Gets the absolute path of a file that was added, changed or removed. */
   onChange(path: string): void;
-  /** Files can be watched only by looking at them again and again: one sentence says why. */
+  /** Called when files have to be polled. `reason` is one sentence that says why. */
   onSlow(reason: string): void;
 }
 
-/** Between two looks at a file that the system does not tell about, in milliseconds. */
+/** Time between two looks at a polled file, in milliseconds. */
 const lookEvery = 500;
 
-/** How long a new folder may take until all in it is watched, in milliseconds. */
+/** How long it may take until everything in a new folder is watched, in milliseconds. */
 const newFolder = 300;
 
 /**
- * Resolves once every change is told, those since `began` among them: milliseconds since 1970, when nothing of the site
- * had been read.
+ * Resolves once every change is reported, including those since `began`. That is a time in milliseconds since 1970, before
+ * any file of the site was read.
  */
 export async function watchSite(paths: SitePaths, began: number, listener: Listener): Promise<SiteWatch> {
   const { watch } = await import('chokidar');
@@ -41,7 +41,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
   const begin = (usePolling: boolean) =>
     watch([...known], {
       alwaysStat: true,
-      ignored: (path) => isNobodys(path),
+      ignored: (path) => isIgnored(path),
       usePolling,
       interval: lookEvery,
       binaryInterval: lookEvery,
@@ -49,12 +49,12 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
       .on('add', onFound)
       .on('addDir', onFound)
       .on('change', tell)
-      .on('raw', (_, name, details) => onStir(name, folderOf(details)))
+      .on('raw', (_, name, details) => onRawEvent(name, folderOf(details)))
       .on('unlink', onGone)
       .on('unlinkDir', listener.onChange)
       .on('error', onError);
   const later = new Set<NodeJS.Timeout>();
-  /** What each file was like when it was told of. A file that takes another's place may have its date. */
+  /** The signature of each file when it was last reported. A date is not enough: a replaced file may keep its date. */
   const told = new Map<string, Signature>();
   function tell(path: string): void {
     const signature = signatureNow(path);
@@ -62,10 +62,10 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
     told.set(path, signature);
     listener.onChange(path);
   }
-  /** Something has happened to a file, by its name in a folder that is watched, or by its own path. */
-  function onStir(name: string, folder: string | undefined): void {
+  /** Handles a raw event, which names a file by its path or by its name in a watched folder. */
+  function onRawEvent(name: string, folder: string | undefined): void {
     const path = [name, folder, join(folder ?? '', name)].find((one) => one !== undefined && told.has(one));
-    // What has gone is told of as gone.
+    // `onGone` reports removed files.
     if (path !== undefined && signatureNow(path) !== absent) tell(path);
   }
   function onGone(path: string): void {
@@ -73,7 +73,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
     listener.onChange(path);
   }
   function onFound(path: string, stats?: Stats): void {
-    // What was found only because the watcher has begun. Moving a file does not change when it was written.
+    // An old file is found only because the watcher has just started. Moving a file changes its ctime, but not its mtime.
     const isOld = stats && Math.max(stats.mtimeMs, stats.ctimeMs) < began;
     if (!stats?.isDirectory()) {
       if (isOld) told.set(path, signatureNow(path));
@@ -82,7 +82,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
     }
     if (isOld) return;
     listener.onChange(path);
-    // What is put into a new folder before that is watched itself may never be told.
+    // A file that is put into a new folder before the folder is watched may never be reported. So report the folder again.
     const timer = setTimeout(() => {
       later.delete(timer);
       listener.onChange(path);
@@ -93,7 +93,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
   let watcher = begin(false);
   function onError(error: unknown): void {
     const code = systemCode(error);
-    // A system watches so many files and no more.
+    // The system limits how many files are watched.
     if ((code === 'ENOSPC' || code === 'EMFILE') && !isPolling) {
       isPolling = true;
       void watcher.close();
@@ -102,7 +102,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
         'The system watches no more files, so changes are noticed half a second late. On Linux, raise fs.inotify.max_user_watches.',
       );
     }
-    // Anything else, such as a folder that has gone while it was read, shows in the build.
+    // The build reports any other error, such as a folder that was removed while it was read.
     else listener.onChange(paths.root);
   }
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
@@ -119,7 +119,7 @@ export async function watchSite(paths: SitePaths, began: number, listener: Liste
   };
 }
 
-/** Whoever reads what nobody may look at says why that cannot be. */
+/** The signature of a file. If it cannot be looked at, the code of the error: the build will report why. */
 function signatureNow(path: string): Signature {
   try {
     return signatureOf(path);
@@ -128,13 +128,13 @@ function signatureNow(path: string): Signature {
   }
 }
 
-/** Of what a watcher says beside a name. */
+/** The watched path in the details of a raw event. */
 function folderOf(details: unknown): string | undefined {
   return z.object({ watchedPath: z.string() }).safeParse(details).data?.watchedPath;
 }
 
-/** What editors and systems put beside files while they save, and what is written by the builder itself. */
-const isNobodys = (path: string): boolean => {
+/** Files to ignore: those that editors and systems put beside a file, and those that the builder itself writes. */
+const isIgnored = (path: string): boolean => {
   const name = basename(path);
   return (
     name === '.schemas' ||

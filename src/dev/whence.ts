@@ -1,4 +1,4 @@
-/** Where something on a page comes from: the line of its words in the content, or its element in a template. */
+/** Finds where something on a page comes from: the line of its words in the content, or its element in a template. */
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import { writtenAt } from '../checks/written-at.ts';
@@ -9,15 +9,15 @@ import { locateIn } from '../problems/locate.ts';
 export interface Clicked {
   /** Address of the page. */
   readonly url: string;
-  /** From `<body>` down: which child element each one is, from 0. */
+  /** The way from `<body>` down to the element: at each level the index among the child elements, from 0. */
   readonly path: readonly number[];
-  /** What is said there, the most telling first: words, an alternative text, an address. */
+  /** Texts of the element, the most telling first: words, an alternative text, an address. */
   readonly texts: readonly string[];
-  /** Whether its template is asked for although the content may know it. */
+  /** Whether to find the template, even if the words are in the content. */
   readonly template: boolean;
 }
 
-/** Undefined where nobody knows. */
+/** Undefined if the place cannot be found. */
 export async function whence(built: BuiltSite, clicked: Clicked): Promise<Place | undefined> {
   if (!clicked.template) {
     const locate = locateIn(built.site.contentFiles, () => []);
@@ -35,7 +35,7 @@ export async function whence(built: BuiltSite, clicked: Clicked): Promise<Place 
   return place ?? { file: page.route.source, line: 1, column: 1 };
 }
 
-/** A long text may be broken into lines in the content, so its beginning may be found where the whole is not. */
+/** The whole text and its first words. In the content a long text may be broken into lines, so the whole is not found. */
 function* parts(text: string): Generator<string> {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length < 2) return;
@@ -44,11 +44,11 @@ function* parts(text: string): Generator<string> {
   for (const count of [12, 8, 5]) if (words.length > count) yield words.slice(0, count).join(' ');
 }
 
-/** Where the element begins. The deepest that there is on the path, if a script has added others below it. */
+/** The offset where the element begins. If scripts have added elements, that of the deepest one on the path in `html`. */
 export function offsetOf(html: string, path: readonly number[]): number | undefined {
   let inBody = false;
   let found: number | undefined;
-  /** How many elements of the path are open, and how many children each open element has had. */
+  /** `matched`: how many elements of the path are open. `children`: how many children each open element has had. */
   let matched = 0;
   const children: number[] = [];
   const parser = new Parser({
@@ -74,7 +74,7 @@ export function offsetOf(html: string, path: readonly number[]): number | undefi
       if (tag === 'body') inBody = false;
       if (!inBody) return;
       children.pop();
-      // What has been passed is not entered again.
+      // An element of the path has ended, so nothing after it can match.
       if (children.length - 1 < matched) matched = Number.POSITIVE_INFINITY;
     },
   });

@@ -1,14 +1,14 @@
-/** What each kind of problem means: a page in Markdown for each code, in a folder for each kind of work. */
+/** Reads the explanations of problems: one Markdown page for each code, in one folder for each kind of work. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Explanation {
   readonly code: string;
-  /** In CommonMark: a heading, some sentences, and often a wrong and a right example. */
+  /** CommonMark: a heading, some sentences, and often a wrong and a right example. */
   readonly text: string;
 }
 
-/** Codes by the folder that they are explained in, both sorted. `engine` is where the sources of the builder lie. */
+/** All codes that have an explanation, by their folder, both sorted. `engine` is the folder of the builder's sources. */
 export function explainedCodes(engine: string): ReadonlyMap<string, readonly string[]> {
   const folder = join(engine, 'explain', 'codes');
   return new Map(
@@ -23,7 +23,7 @@ export function explainedCodes(engine: string): ReadonlyMap<string, readonly str
   );
 }
 
-/** What the page of a code says; undefined where there is none. Rules of html-validate, `markup/…`, share one page. */
+/** The explanation of a code, or undefined. All rules of html-validate, `markup/…`, share one page. */
 export function explanationOf(engine: string, asked: string): Explanation | undefined {
   const code = asked.replace(/^markup\/.*$/s, 'markup');
   for (const [group, codes] of explainedCodes(engine))
@@ -36,7 +36,7 @@ export function explanationOf(engine: string, asked: string): Explanation | unde
 
 export interface Example {
   readonly kind: 'wrong' | 'right';
-  /** The language of the example, and the file that it stands in; a part of the home page where there is none. */
+  /** The language of the example, and the file that it belongs in. Without a file it is a part of the home page. */
   readonly language: string;
   readonly file: string | undefined;
   readonly text: string;
@@ -53,7 +53,7 @@ export const examplesIn = ({ text }: Explanation): readonly Example[] =>
     text: code,
   }));
 
-/** An explanation in its parts, for whoever sets it out by themselves. */
+/** An explanation in its parts, for callers that lay it out themselves. */
 export interface ExplanationParts {
   readonly code: string;
   /** Paragraphs, with names in backticks. */
@@ -71,7 +71,7 @@ export const partsOf = (explanation: Explanation): ExplanationParts => ({
   examples: examplesIn(explanation),
 });
 
-/** As it is printed in a terminal: without the signs of Markdown, examples indented and named. */
+/** An explanation as text for a terminal: without Markdown syntax, with indented and named examples. */
 export const plainText = ({ text }: Explanation): string =>
   text
     .replace(example, (_all, kind: string, _language: string, file: string | undefined, code: string) =>

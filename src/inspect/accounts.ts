@@ -4,15 +4,15 @@ import { accountFile, readAccount } from '../account/keep-account.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 
-/** An account, and what tells it from the next one. */
+/** The account of a build, with a stamp that changes with each new account. */
 export interface CurrentAccount {
   readonly stamp: string;
   readonly account: Account;
-  /** What the cache still knows of the build. Opened when somebody asks for it. */
+  /** Opens the site's cache, which still has details of the build. Opened only at the first call. */
   readonly memory: () => Memory;
 }
 
-/** Gives the account of the last build, which is read again only after another build. Undefined while there is none. */
+/** Returns a function that gives the account of the last build, or undefined. The file is read only after another build. */
 export function accountsOf(paths: SitePaths): () => CurrentAccount | undefined {
   const file = accountFile(paths);
   let known: CurrentAccount | undefined;
@@ -33,7 +33,7 @@ export function accountsOf(paths: SitePaths): () => CurrentAccount | undefined {
   };
 }
 
-/** Not its date: a build that changed nothing only says that the account still holds. */
+/** Identifies a version of the account. Leaves out its date, which a build that changed nothing may renew. */
 function stampOf(file: string): string | undefined {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
   return found && `${found.ino}-${found.size}-${found.birthtimeNs}`;

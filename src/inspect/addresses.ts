@@ -1,4 +1,4 @@
-/** The addresses of the inspection: whoever links and whoever answers go by the same. */
+/** The addresses of the inspection. Links and the server both take them from here. */
 
 export const builtFolder = '/built/';
 export const originalFolder = '/original/';
@@ -13,15 +13,15 @@ const below = (folder: string, path: string) => folder + path.split('/').map(enc
 export const sortKeys = ['url', 'template', 'atLoad', 'html', 'js', 'pictures', 'total', 'reads'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** What of the pages is shown, and in which order. */
+/** Which pages are shown, and in which order. */
 export interface PageQuery {
   readonly search: string;
-  /** Only those that were touched. */
+  /** Only pages that the last build made again or changed. */
   readonly touched: boolean;
   readonly sort: SortKey;
-  /** Against the usual order of the column. */
+  /** In the reverse of the column's usual order. */
   readonly turned: boolean;
-  /** 1 for the first. */
+  /** The number of the sheet, from 1. */
   readonly sheet: number;
 }
 
@@ -52,5 +52,5 @@ export const toPicture = (path: string): string => query('/picture', { path });
 export const toIslands = (): string => '/islands';
 /** A file of the built site. */
 export const toBuilt = (file: string): string => below(builtFolder, file);
-/** An original, by its path below the content folder. */
+/** An original picture, by its path below the content folder. */
 export const toOriginal = (path: string): string => below(originalFolder, path);

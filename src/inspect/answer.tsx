@@ -9,11 +9,11 @@ import { PageDetail } from './page-detail.tsx';
 import { PageList } from './page-list.tsx';
 import { PictureDetail, PictureList } from './pictures.tsx';
 
-/** What only the disk can tell. */
+/** Facts that have to be read from the disk. */
 export interface Lookups {
-  /** The names of all that a page has read, where they are still known. */
+  /** The names of everything that a page has read. Undefined if they are not known any more. */
   readsOf(page: AccountPage): readonly string[] | undefined;
-  /** Of an original, by its path below the content folder. */
+  /** The size of an original picture, by its path below the content folder. */
   bytesOf(path: string): number | undefined;
 }
 

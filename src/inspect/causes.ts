@@ -1,4 +1,4 @@
-/** What has changed, in words for people: names that pages have read, and files of their code. */
+/** Describes in words what has changed: things that pages have read, and files of their code. */
 import type { Account, AccountPage, Reason } from '../account/account.ts';
 
 export const causeKinds = [
@@ -13,24 +13,24 @@ export const causeKinds = [
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
-/** Something that pages are made of. */
+/** Something that pages are made from, and that may change. */
 export interface Cause {
   readonly kind: CauseKind;
   /** Such as `/goods/lamp/price`, or a sentence. */
   readonly title: string;
-  /** The file or folder where it stands, as far as that is known. */
+  /** The file or folder that holds it, if known. */
   readonly where?: string;
 }
 
-/** Something that has changed, and the pages that are others for it or had to be made again. */
+/** Something that has changed, and the pages that are different or had to be made again because of it. */
 export interface FarCause extends Cause {
   readonly pages: readonly string[];
 }
 
-/** Where what pages read stands. */
+/** Tells which files hold the collections and islands that pages read. */
 export type Sources = Pick<Account, 'collections' | 'islands'>;
 
-/** What stands behind a name that a page has read; see `ReadName`. */
+/** What the name of something that a page has read means; see `ReadName`. */
 export function causeOfRead(name: string, { collections, islands }: Sources): Cause {
   const [, kind = name, rest = ''] = /^([a-z]+):(.*)$/s.exec(name) ?? [];
   const [, collection = '', path = ''] = /^\/([^/]*)(.*)$/s.exec(rest) ?? [];
@@ -79,7 +79,7 @@ export function causeOfRead(name: string, { collections, islands }: Sources): Ca
   }
 }
 
-/** Everything that a reason names, each once. */
+/** The causes that a reason names, each once. */
 export function causesOf(reason: Reason, sources: Sources): readonly Cause[] {
   switch (reason.kind) {
     case 'reads':
@@ -102,7 +102,7 @@ export function causesOf(reason: Reason, sources: Sources): readonly Cause[] {
   }
 }
 
-/** A picture that has changed is not told once more as the page shows it. */
+/** Leaves out a picture "as the page shows it" if its original has changed as well. */
 function causesOfReads(names: readonly string[], sources: Sources): Cause[] {
   const originals = new Set(names.filter((name) => name.startsWith('image:')));
   return distinct(
@@ -114,7 +114,7 @@ function causesOfReads(names: readonly string[], sources: Sources): Cause[] {
   );
 }
 
-/** All that has changed, what reaches most pages first. */
+/** Everything that has changed. Causes that affect the most pages come first. */
 export function causesOfAll(account: Sources & Pick<Account, 'pages'>): readonly FarCause[] {
   const found = new Map<string, Cause & { readonly pages: string[] }>();
   for (const { url, reason } of account.pages)
@@ -127,7 +127,7 @@ export function causesOfAll(account: Sources & Pick<Account, 'pages'>): readonly
   return [...found.values()].sort((a, b) => b.pages.length - a.pages.length || compare(a.title, b.title));
 }
 
-/** One sentence on why a page was touched. */
+/** One sentence on why a page was made again or is different. */
 export function reasonText(reason: Reason): string {
   switch (reason.kind) {
     case 'reads':
@@ -147,7 +147,7 @@ export function reasonText(reason: Reason): string {
   }
 }
 
-/** What became of a page. */
+/** What the last build did with a page. */
 export const fateOf = ({ made, changed }: Pick<AccountPage, 'made' | 'changed'>): string =>
   made
     ? changed
@@ -157,7 +157,7 @@ export const fateOf = ({ made, changed }: Pick<AccountPage, 'made' | 'changed'>)
       ? 'not rendered anew, but different'
       : 'as before';
 
-/** A module by the name that it has everywhere. What is not of the site is told as a whole. */
+/** The cause for a changed module. Modules of a package, or of the builder, are named as a whole. */
 function causeOfModule(name: string): Cause {
   if (name.startsWith('engine/')) return { kind: 'surroundings', title: 'the builder itself' };
   const [, packageName] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
@@ -168,7 +168,7 @@ function causeOfModule(name: string): Cause {
 
 const whereOf = (file: string | undefined) => (file === undefined ? {} : { where: file });
 
-/** A JSON pointer as it reads best. */
+/** A JSON pointer without its escapes. */
 const plain = (pointer: string) => pointer.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function pathOfPicture(text: string): string {

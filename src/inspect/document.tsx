@@ -1,4 +1,4 @@
-/** The document around each page of the inspection, with the policy that it is sent with. */
+/** The document around each page of the inspection, and the Content-Security-Policy that is sent with it. */
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { styles } from './styles.ts';
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing comes from elsewhere, and nothing inline but the one sheet and the one script. */
+/** Allows nothing from other hosts, and nothing inline except our one style sheet and our one script. */
 export const documentPolicy = [
   "default-src 'none'",
   `style-src ${source(styles)}`,
@@ -30,9 +30,9 @@ const links = [
 
 interface DocumentProps {
   readonly title: string;
-  /** The entry of the navigation to which it belongs. */
+  /** The address of the navigation entry that is current. */
   readonly section: string;
-  /** What tells this account from the next one. */
+  /** Changes with each new account; see `accountsOf`. */
   readonly stamp: string;
   readonly account: Account | undefined;
   readonly children: ReactNode;

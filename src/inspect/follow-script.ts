@@ -1,4 +1,4 @@
-/** Shows the next build as soon as it is there, unless somebody is writing. The page says all there is to say without it. */
+/** Reloads the page after the next build, unless the user is typing. Without this script the page shows the same facts. */
 export const followScript = `
 setInterval(async () => {
   if (document.hidden || document.activeElement?.matches('input')) return;

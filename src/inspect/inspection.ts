@@ -2,7 +2,7 @@
 import type { Account, AccountPage } from '../account/account.ts';
 import { causeOfRead, causesOf, causesOfAll } from './causes.ts';
 
-/** All of it. What each page has read is counted; `pageJson` names it. */
+/** The whole account. Gives only the number of things that each page has read; `pageJson` names them. */
 export function inspectionJson(account: Account): object {
   const { built, name, changed, stages, images, bytes, work, reminders, gone } = account;
   return {
@@ -39,7 +39,7 @@ export function inspectionJson(account: Account): object {
   };
 }
 
-/** One page, with the names of all that it has read; null where these are not known any more. */
+/** One page, with the names of everything that it has read. `read` is null if they are not known any more. */
 export function pageJson(page: AccountPage, account: Account, reads: readonly string[] | undefined): object {
   return {
     ...pageFacts(page, account),
@@ -67,7 +67,7 @@ function pageFacts(page: AccountPage, account: Account) {
 }
 
 export interface Moment {
-  /** As the template says it. */
+  /** As the template writes it, such as `visible`. */
   readonly when: string;
   readonly pages: readonly string[];
 }

@@ -3,7 +3,7 @@ import { formatBytes } from '../text/figures.ts';
 import { momentsOf } from './inspection.ts';
 import { PageLinks, plural } from './parts.tsx';
 
-/** What each moment means to a visitor. */
+/** What each moment of waking means for a visitor. Any value that is not listed is a media query. */
 function meaningOf(when: string): string {
   if (when === 'load') return 'as soon as the page is there';
   if (when === 'idle') return 'when the browser has nothing better to do';
@@ -20,7 +20,7 @@ const waysToLife = {
   enhanced: 'A plain script',
 } as const satisfies Record<Island['kind'], string>;
 
-/** The widgets of the site, what each ships, and when it wakes where. */
+/** The islands of the site: what each ships, when it wakes, and on which pages. */
 export const IslandList = ({ account }: { account: Account }) =>
   account.islands.length === 0 ? (
     <p>No page has an island: the site ships no script for one.</p>

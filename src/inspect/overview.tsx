@@ -4,8 +4,8 @@ import { toPages } from './addresses.ts';
 import { causesOfAll } from './causes.ts';
 import { CauseName, Facts, PageLinks, plural, Table } from './parts.tsx';
 
-/** So many causes are told; a change that nobody can overlook has few. */
-const told = 40;
+/** How many causes are listed. */
+const mostListed = 40;
 
 /** What the last build did, at a glance. */
 export function Overview({ account }: { account: Account }) {
@@ -43,12 +43,12 @@ export function Overview({ account }: { account: Account }) {
         <>
           <h3>Addresses that are gone</h3>
           <ul className="links">
-            {gone.slice(0, told).map((url) => (
+            {gone.slice(0, mostListed).map((url) => (
               <li key={url}>
                 <code>{url}</code>
               </li>
             ))}
-            {gone.length > told && <li>and {gone.length - told} more</li>}
+            {gone.length > mostListed && <li>and {gone.length - mostListed} more</li>}
           </ul>
         </>
       )}
@@ -103,7 +103,7 @@ function Causes({ account }: { account: Account }) {
           </>
         }
       >
-        {causes.slice(0, told).map((cause) => (
+        {causes.slice(0, mostListed).map((cause) => (
           <tr key={`${cause.kind} ${cause.title}`}>
             <th scope="row" className="wide">
               <span className={`tag ${cause.kind}`}>{cause.kind}</span> <CauseName cause={cause} />
@@ -115,17 +115,19 @@ function Causes({ account }: { account: Account }) {
           </tr>
         ))}
       </Table>
-      {causes.length > told && <p>{plural(causes.length - told, 'more cause')} reach fewer pages.</p>}
+      {causes.length > mostListed && (
+        <p>{plural(causes.length - mostListed, 'more cause')} reach fewer pages.</p>
+      )}
     </>
   );
 }
 
 const sum = (stages: Account['stages']) => stages.reduce((all, { ms }) => all + ms, 0);
 
-/** The colours of the bar come round again after so many. */
+/** How many colours the bar has. After that they repeat. */
 const colours = 8;
 
-/** A stage that came to its turn twice is one. */
+/** Adds up the times of stages with the same name. */
 function together(stages: Account['stages']): Account['stages'] {
   const all = new Map<string, number>();
   for (const { name, ms } of stages) all.set(name, (all.get(name) ?? 0) + ms);

@@ -9,7 +9,7 @@ import { Facts, plural, Table, Why } from './parts.tsx';
 interface Props {
   readonly account: Account;
   readonly page: AccountPage;
-  /** The names of all that it has read; undefined where that is not known any more. */
+  /** The names of everything that the page has read. Undefined if they are not known any more. */
   readonly reads: readonly string[] | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Sheets, sheetOf } from './sheets.tsx';
 interface Column {
   readonly key: SortKey;
   readonly title: string;
-  /** What pages are sorted by; the largest numbers and the first words come first. */
+  /** The value to sort pages by. Numbers sort from the largest down, texts from A on. */
   valueOf(page: AccountPage, account: Account): string | number;
 }
 
@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   { key: 'reads', title: 'Reads', valueOf: ({ reads }) => reads.names },
 ];
 
-/** The pages that a query is for, in its order. */
+/** The pages that match a query, in its order. */
 export function pagesFor(
   account: Account,
   { search, touched, sort, turned }: PageQuery,

@@ -2,7 +2,7 @@ import type { Account, AccountPage } from '../account/account.ts';
 import type { Memory } from '../memory/memory.ts';
 import { readsKept } from '../pipeline/page-traces.ts';
 
-/** The names of all that a page has read, as the cache knows them. Undefined where it does not any more. */
+/** The names of everything that a page has read, from the cache. Undefined if the cache does not have them any more. */
 export function readsOfPage(
   page: AccountPage,
   { templates }: Pick<Account, 'templates'>,

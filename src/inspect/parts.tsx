@@ -1,11 +1,11 @@
-/** What the pages of the inspection share. */
+/** Components that the pages of the inspection share. */
 import type { ReactNode } from 'react';
 import type { Reason } from '../account/account.ts';
 import { formatBytes } from '../text/figures.ts';
 import { toPage, toPages } from './addresses.ts';
 import { type Cause, causesOf, reasonText, type Sources } from './causes.ts';
 
-/** A table that scrolls by itself where it is wider than the window. */
+/** A table that scrolls in its own box if it is wider than the window. */
 export function Table({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by its keys.
@@ -47,7 +47,7 @@ export const CauseName = ({ cause: { title, where } }: { cause: Cause }) => (
   </>
 );
 
-/** Why a page was touched, with all that has changed. */
+/** Why a page was made again or is different, with everything that has changed. */
 export function Why({ reason, sources }: { reason: Reason; sources: Sources }) {
   const isNamed = ['reads', 'code', 'styles', 'always'].includes(reason.kind);
   return (
@@ -66,15 +66,15 @@ export function Why({ reason, sources }: { reason: Reason; sources: Sources }) {
   );
 }
 
-/** In a list, that is; more are behind a search. */
-const named = 12;
+/** How many pages a list of links names. */
+const mostNamed = 12;
 
-/** Links to pages, the first of them by name. */
+/** Links to the first pages of a list. `search`: the search that shows all of them. */
 export function PageLinks({ urls, search }: { urls: readonly string[]; search?: string }) {
-  const more = urls.length - named;
+  const more = urls.length - mostNamed;
   return (
     <ul className="links">
-      {urls.slice(0, named).map((url) => (
+      {urls.slice(0, mostNamed).map((url) => (
         <li key={url}>
           <a href={toPage(url)}>{url}</a>
         </li>

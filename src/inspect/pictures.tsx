@@ -10,7 +10,7 @@ type Encoding = Account['encodings'][number];
 const encodingsOf = ({ encodings }: Account, at: number): readonly Encoding[] =>
   encodings.filter(({ picture }) => picture === at);
 
-/** Every original that some page shows. */
+/** Every original picture that a page shows. */
 export function PictureList({ account, search, sheet }: { account: Account; search: string; sheet: number }) {
   const words = search.toLowerCase();
   const byPicture = new Map<number, Encoding[]>();
@@ -62,11 +62,11 @@ function thumbnail(files: readonly Encoding[]): string | undefined {
 interface DetailProps {
   readonly account: Account;
   readonly picture: Picture;
-  /** Of the original; undefined where it is gone. */
+  /** Size of the original. Undefined if it is gone. */
   readonly bytes: number | undefined;
 }
 
-/** One original and all that was made of it, side by side. */
+/** One original picture and all files made from it, side by side. */
 export function PictureDetail({ account, picture, bytes }: DetailProps) {
   const at = account.pictures.indexOf(picture);
   const { width, height, format } = picture;

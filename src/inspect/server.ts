@@ -1,4 +1,4 @@
-/** Serves the inspection of a site to whoever sits at this machine, and to nobody else. */
+/** Serves the inspection of a site to browsers on this machine only. */
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -19,9 +19,9 @@ import { readsOfPage } from './page-reads.ts';
 
 export interface InspectOptions {
   readonly paths: SitePaths;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** Whether one of the next ports will do where this one is taken. */
+  /** Whether to use one of the next ports if this one is taken. */
   readonly anyPort?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Inspection {
   close(): Promise<void>;
 }
 
-/** A drawing is shown as a picture; opened by itself it does nothing and loads nothing. */
+/** The policy for files. An SVG that is opened by itself runs no scripts and loads nothing. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const here = 'localhost';
@@ -89,7 +89,7 @@ export async function startInspection({ paths, port, anyPort }: InspectOptions):
   };
 }
 
-/** Undefined where the address is malformed. */
+/** Parses the address of a request. Undefined if it is malformed. */
 function addressIn(url: string): { pathname: string; searchParams: URLSearchParams } | undefined {
   try {
     const { pathname, searchParams } = new URL(`http://${here}${url.startsWith('/') ? url : `/${url}`}`);
@@ -99,7 +99,7 @@ function addressIn(url: string): { pathname: string; searchParams: URLSearchPara
   }
 }
 
-/** Only files that the account names are given away. */
+/** The absolute path of a requested file. Only files that the account names are served. */
 function fileAt(
   path: string,
   { encodings, pictures }: Account,

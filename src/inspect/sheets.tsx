@@ -1,10 +1,10 @@
-/** Long lists, a sheet at a time. */
+/** Shows long lists in sheets, one at a time. */
 
-/** Rows that a browser shows at once without a thought. */
+/** Rows of one sheet. A browser shows that many at once. */
 const rows = 200;
 
 export interface SheetPlace {
-  /** 1 for the first. */
+  /** The number of the sheet, from 1. */
   readonly sheet: number;
   readonly last: number;
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../model.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
 import { shownProblem } from './format-problems.ts';
 
-/** Problems as workflow commands, which GitHub shows beside the changed lines. One line each. */
+/** Formats problems as workflow commands, one line each. GitHub shows them beside the changed lines. */
 export function formatAnnotations(problems: readonly Problem[]): string {
   return [...problems].sort(compareProblems).map(shownProblem).map(formatAnnotation).join('');
 }

@@ -15,53 +15,53 @@ import { type ReportOptions, weightSections, weightsJson } from './weight-report
 export interface BuildReport {
   /** False when everything was up to date and the output was left alone. */
   readonly changed: boolean;
-  /** Routes that count: without the error document. */
+  /** The number of routes, without the error document. */
   readonly routes: number;
   /** Whether there is an error document. */
   readonly errorPage: boolean;
-  /** Files made of pictures, and among them `cards`, those that are drawn for shares. */
+  /** How many picture files there are. `cards` of them are social cards. */
   readonly images: { readonly made: number; readonly reused: number; readonly cards: number };
   /** Bytes in the output, by kind of file. */
   readonly bytes: Readonly<Partial<Record<OutputFile['kind'], number>>>;
   /** Every page, heaviest first. */
   readonly weights: readonly PageWeight[];
   readonly budgets: readonly BudgetStatus[];
-  /** What some budget limits, and what only a build with pictures can tell. */
+  /** Measures that a budget limits but that only a build with pictures can tell. */
   readonly unjudged: readonly Measure[];
-  /** What each page has read of the content and all else that it is made of, by its route. */
+  /** What each page has read of the content and of everything else that it is made from, by its route. */
   readonly reads: ReadonlyMap<string, ReadSummary>;
-  /** The routes of the pages that had to be rendered; those of earlier builds took the place of the others. */
+  /** The routes of the pages that had to be rendered. All other pages were reused from earlier builds. */
   readonly rendered: readonly string[];
   /** In the order in which the stages ran. */
   readonly stages: readonly { readonly name: string; readonly ms: number }[];
-  /** By task: how often it ran, and how often a result of an earlier run took its place. */
+  /** By task: how often it ran, and how often a result of an earlier run was reused instead. */
   readonly work: Readonly<Record<string, Work>>;
-  /** Of a build by many machines: which part this is, and how many of all pages are finished. No site was written. */
+  /** If this machine built one part of the site: which part, and how many of all pages are finished. No site was written. */
   readonly part?: {
     readonly number: number;
     readonly of: number;
     readonly pages: number;
     readonly allPages: number;
   };
-  /** Where entries are public by their day: the day that decided, how many are not public, and the next on which one will be. */
+  /** If entries have days of publication: the day of the build, how many are not public, and the day of the next one. */
   readonly clock?: {
     readonly day: string;
     readonly zone: string;
-    /** Whether those that are not public are shown. */
+    /** Whether entries that are not public are shown. */
     readonly drafts: boolean;
     readonly unpublished: number;
     readonly next?: string;
   };
-  /** What came from other machines and went to them, where the cache is shared. */
+  /** If the cache is shared: what came from other machines and went to them. */
   readonly shared?: SharedFigures;
-  /** Of a build that was made twice. */
+  /** Present if the site was built twice. */
   readonly proof?: Proof;
   readonly problems: readonly Problem[];
-  /** What is no fault but good to know, one sentence each: what has to be done one day, letters without a font. */
+  /** One sentence each on what is no problem but good to know: what has to be done one day, letters without a font. */
   readonly reminders: readonly string[];
 }
 
-/** The report as a few lines for people. Problems are not in it: `formatProblems` tells them. */
+/** The report as a few lines for people, without the problems; see `formatProblems` for those. */
 export function formatBuildReport(report: BuildReport, options: ReportOptions = {}): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const { made, reused, cards } = report.images;
@@ -83,7 +83,7 @@ export function formatBuildReport(report: BuildReport, options: ReportOptions = 
   return `${[first, ...sections.filter((text) => text !== '').map(colours.dim)].join('\n\n')}\n`;
 }
 
-/** What one machine of many has to say when it has done its part. */
+/** The report of one machine that has built its part of a site. */
 export function formatPartReport(report: BuildReport, options: ReportOptions = {}): string {
   const colours = picocolors.createColors(options.colour ?? false);
   const { images, part, stages } = report;
@@ -95,7 +95,7 @@ export function formatPartReport(report: BuildReport, options: ReportOptions = {
   return `${[colours.bold(headline), next, ...details.map(colours.dim)].join('\n\n')}\n`;
 }
 
-/** What a check without pictures has to say when it found nothing. */
+/** The report of `site check` when it has found no problems. */
 export function formatCheckReport(report: BuildReport, options: ReportOptions = {}): string {
   const { unjudged } = report;
   const note =

@@ -5,15 +5,15 @@ import { visible, visibleLine } from '../text/visible.ts';
 import { frameInWidth } from './frame-in-width.ts';
 
 export interface ProblemTextOptions {
-  /** Colours for a terminal. Whether they are wanted, the caller knows. */
+  /** Whether to use the colours of a terminal. */
   readonly colour?: boolean;
   /** How many problems to spell out; the rest are only counted. */
   readonly limit?: number;
-  /** Columns of the terminal, where they are known. */
+  /** Columns of the terminal, if known. */
   readonly width?: number | undefined;
 }
 
-/** Problems as text for people, sorted by file, with a summary and what to ask next as the last lines. Empty without problems. */
+/** Problems as text for people, sorted by file. A summary and a hint at `site explain` come last. Empty without problems. */
 export function formatProblems(problems: readonly Problem[], options: ProblemTextOptions = {}): string {
   if (problems.length === 0) return '';
   const { colour = false, limit = 100, width } = options;
@@ -39,7 +39,7 @@ function formatProblem(problem: Problem, colours: Colours, width: number | undef
   return `${heading}${where}\n${parts.map((part) => indent(String(part))).join('\n')}`;
 }
 
-/** Its texts as they may be printed; colours come after that. Detail, frame and help have lines of their own. */
+/** The problem with control characters made visible in all texts. Line breaks stay only in `detail`, `frame` and `help`. */
 export function shownProblem(problem: Problem): Problem {
   const lines = new Set(['detail', 'frame', 'help']);
   const shown = Object.entries(problem).map(([name, value]) => [

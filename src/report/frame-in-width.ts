@@ -1,6 +1,6 @@
-/** Code frames as terminals show them: within their width, and by the columns that letters take there. */
+/** Fits code frames into the width of a terminal, and counts the columns that letters take there. */
 
-/** What tells less than this of a line tells nothing; such a terminal has to wrap it. */
+/** The fewest columns of a line that are still useful. In a narrower terminal the line wraps. */
 const LEAST = 20;
 
 /**
@@ -28,7 +28,7 @@ export function frameInWidth(frame: string, width = Number.POSITIVE_INFINITY): s
     .join('\n');
 }
 
-/** Below the line in question: its gutter, what stands before the place, and the place, in code points. */
+/** The row of `^` below the line in question: its gutter, the spaces, and the `^`, one for each code point. */
 const markerRow = /^( +\| )( *)(\^+)$/;
 
 interface Window {
@@ -38,12 +38,12 @@ interface Window {
   readonly room: number;
 }
 
-/** The column from which a line is shown. */
+/** The first column of a line that is shown, from 0. */
 function beginOf({ start, length, total, room }: Window): number {
-  // What is cut ends with an ellipsis.
+  // `<` and not `<=`: a line that is cut at its end needs a column for the ellipsis.
   if (total <= room || start + length < room) return 0;
   const around = Math.max(0, Math.floor((room - length) / 2));
-  // No emptiness behind the end, and the ellipsis at the beginning before the place.
+  // Show no empty columns after the end of the line, and keep the ellipsis at the start left of the marked place.
   return Math.min(start - 1, Math.max(start - around, 0), total - room);
 }
 
@@ -57,7 +57,7 @@ function within(letters: readonly string[], from: number, room: number): string 
     const width = columnsOf(letter);
     const end = at + width;
     if (at >= from + (from > 0 ? 1 : 0) && end <= last && !(width === 0 && shown === '')) shown += letter;
-    // Half a wide letter is none.
+    // A wide letter that is cut in half becomes a space.
     else if (at < from + 1 && end > from + 1 && from > 0) shown += ' '.repeat(end - from - 1);
     at = end;
   }
@@ -71,8 +71,8 @@ const widthOf = (letters: readonly string[]): number =>
   letters.reduce((sum, letter) => sum + columnsOf(letter), 0);
 
 /**
- * How many columns of a terminal a letter takes: marks stand on the letter before, and those of East Asia are wide. No package,
- * as this is loaded by every command, also where nothing has changed.
+ * How many columns of a terminal a letter takes: combining marks take none, and East Asian letters take two. This uses no
+ * package, because every command loads this module, even if nothing has changed.
  */
 function columnsOf(letter: string): number {
   if (letter < '\u0300') return 1;

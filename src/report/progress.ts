@@ -1,31 +1,31 @@
-/** Tells how far a long build is. Written to the error stream, so that standard output stays clean. */
+/** Shows the progress of a long build. Writes to the error stream, so that standard output stays clean. */
 import { formatDuration } from '../text/figures.ts';
 
 export interface Progress {
   /** Begins a stage and ends the one before. */
   stage(name: string, total?: number): void;
-  /** So many more units of the stage are done. */
+  /** Reports that more units of the stage are done. */
   step(units?: number): void;
-  /** Ends the last stage; on a terminal nothing of the progress remains. */
+  /** Ends the last stage. On a terminal, erases the progress line. */
   end(): void;
 }
 
-/** `live`: one line that changes and is erased. `plain`: a line a stage, and one now and then in a long one. `silent`: nothing. */
+/** `live`: one line that changes and is erased. `plain`: a line for each stage, more for a long one. `silent`: nothing. */
 export type ProgressMode = 'live' | 'plain' | 'silent';
 
 export interface ProgressOptions {
   readonly mode: ProgressMode;
   readonly stream: { write(text: string): unknown; readonly columns?: number | undefined };
-  /** Milliseconds that only ever grow. */
+  /** A clock in milliseconds that never goes back. */
   readonly now: () => number;
 }
 
 const REDRAW_MS = 80;
-/** How long a log may say nothing. */
+/** Time between two lines of a long stage in a log. */
 const SILENCE_MS = 30_000;
 const ERASE = '\r\u001b[2K';
 
-/** How to show progress where it is written. */
+/** Chooses how to show progress. `terminal`: whether the stream is a terminal. */
 export function progressMode(facts: { readonly quiet: boolean; readonly terminal: boolean }): ProgressMode {
   if (facts.quiet) return 'silent';
   return facts.terminal ? 'live' : 'plain';
@@ -41,7 +41,7 @@ export function createProgress({ mode, stream, now }: ProgressOptions): Progress
     drawnAt = now();
     const { name, total, done } = current;
     const text = total ? `${name} ${done}/${total}` : done > 0 ? `${name} ${done}` : name;
-    // A line that wraps cannot be erased.
+    // Cut the line, because a line that wraps cannot be erased.
     if (mode === 'live') stream.write(`${ERASE}${text.slice(0, Math.max(1, (stream.columns ?? 80) - 1))}`);
     else stream.write(`${text} …\n`);
   };

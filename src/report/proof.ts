@@ -1,29 +1,29 @@
-/** What a second build has proved, as data and as text. */
+/** The result of `site build --verify`, as data and as text. */
 import { formatDuration } from '../text/figures.ts';
 
-/** What may be another on each machine, and must not show in a site. */
+/** Conditions that differ between machines and must not affect a site. */
 export interface Circumstances {
-  /** Cores, as far as work is divided by them. */
+  /** The number of cores that work is divided among. */
   readonly workers: number;
-  /** As in `Asia/Kolkata`. */
+  /** A time zone such as `Asia/Kolkata`. */
   readonly zone: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly language: string;
   readonly umask: number;
-  /** In which order folders tell what they hold. */
+  /** The order in which folders list their entries. */
   readonly listed: 'as the system does' | 'backwards';
 }
 
 export interface Proof {
-  /** How many files both builds have made, byte for byte the same. */
+  /** How many files both builds have made, all with the same bytes. */
   readonly files: number;
-  /** The SHA-256 of the manifest, which names all other files with theirs. */
+  /** The SHA-256 of the manifest, which holds the SHA-256 of each other file. */
   readonly hash: string;
-  /** How long the second build took, with the comparison. */
+  /** How long the second build and the comparison took. */
   readonly ms: number;
-  /** Files made of pictures. The second build has made `anew` of them, and has taken the others from the first. */
+  /** Picture files. The second build has made `anew` of them, and has taken the others from the first build. */
   readonly pictures: { readonly all: number; readonly anew: number };
-  /** Routes of pages that ask for the time, for chance or for a module of Node: nobody can tell what they show tomorrow. */
+  /** Routes of pages that use the time, random numbers or a module of Node. They may be different in a later build. */
   readonly unsure: readonly string[];
   readonly first: Circumstances;
   readonly second: Circumstances;
@@ -48,6 +48,6 @@ export function formatProof({ files, hash, ms, pictures, unsure, first, second }
 ${unsure.length > 0 ? `  Ask for the time, for chance or for Node's modules, and may be others another day: ${named}${more}.\n` : ''}`;
 }
 
-/** A phrase. */
+/** The circumstances as a phrase for a sentence. */
 export const inWords = ({ workers, zone, language, umask, listed }: Circumstances): string =>
   `${workers} ${workers === 1 ? 'core' : 'cores'}, ${zone}, ${language}, umask ${umask.toString(8).padStart(3, '0')}, folders listed ${listed}`;

@@ -5,7 +5,7 @@ export interface StageTiming {
   readonly ms: number;
 }
 
-/** Runs stages and remembers how long each took. A stage inside another is told and counted as its own. */
+/** Runs stages and remembers how long each took. The time of a stage inside another counts only for the inner stage. */
 export function createStages(progress: Progress, now: () => number = () => performance.now()) {
   const timings: StageTiming[] = [];
   let inner = 0;

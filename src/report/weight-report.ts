@@ -58,7 +58,7 @@ export function weightSections({ weights, budgets }: WeightFacts, { everyPage }:
   ].filter((section) => section !== false);
 }
 
-/** `pages` and `budgets` of the report: figures in bytes or counts, null where only a build with pictures can tell. */
+/** `pages` and `budgets` of the report. Figures are bytes or counts, or null if only a build with pictures can tell. */
 export function weightsJson({ weights, budgets, unjudged }: WeightFacts): object {
   return {
     screen: phoneName,

@@ -1,4 +1,4 @@
-/** Follows the dev server from within a page. */
+/** The dev server's client script: runs in each page and follows the server. */
 
 import { followPage } from './follow.ts';
 import { endIslands } from './islands.ts';
@@ -17,7 +17,7 @@ function onState(told: Told): void {
 
 const link = createLink({ onState, onPicture: page.sharpen });
 watchWhence(overlay.say);
-// A page that the browser keeps for its way back must not hold the line.
+// A page in the browser's back/forward cache must not keep the connection open.
 addEventListener('pagehide', link.close);
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();

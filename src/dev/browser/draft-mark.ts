@@ -1,10 +1,10 @@
-/** Marks a page that shows what is not public. */
+/** Shows a mark on a page with entries that are not public. */
 import type { Draft } from '../drafts.ts';
 import { element } from './element.ts';
 
 export interface DraftMark {
   readonly element: HTMLElement;
-  /** Its element has to be in the page. */
+  /** `element` has to be in the page already. */
   show(drafts: readonly Draft[]): void;
 }
 

@@ -1,10 +1,10 @@
-/** What a kind of problem means, below the problem. */
+/** Shows below a problem what its code means. */
 import type { Example } from '../../explain/explanations.ts';
 import { element } from './element.ts';
 import { explain } from './link.ts';
 import { withCode } from './with-code.ts';
 
-/** Closed at first: asks the server when it is opened. */
+/** A closed `details` element. It asks the server for the explanation when it is opened. */
 export function explanationItem(code: string): HTMLElement {
   const words = element('div', {});
   const command = element('p', { className: 'command' }, [
@@ -18,7 +18,7 @@ export function explanationItem(code: string): HTMLElement {
   const details = element('details', {}, [summary, words]);
   const fill = async () => {
     const told = await explain(code);
-    // A server that does not answer may do so next time.
+    // The server has no explanation or does not answer. The next opening asks again.
     if (typeof told === 'string') return words.replaceChildren(element('p', { textContent: told }));
     words.replaceChildren(
       ...told.words.map((paragraph) => element('p', {}, withCode(paragraph))),

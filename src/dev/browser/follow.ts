@@ -1,16 +1,16 @@
-/** Brings the page up to what the server has now, and leaves alone what is the same. */
+/** Updates the page to the newest version of the server, and leaves unchanged parts alone. */
 import type { Draft } from '../drafts.ts';
 import type { Told } from './link.ts';
 import { type Base, morphPage, needsReload } from './morph.ts';
 
 export interface FollowedPage {
-  /** `run` tells one start of the server from the next; the counters, that pages are others or files have other bytes. */
+  /** `run` changes with each start of the server, `version` when pages change, `reload` when files get other bytes. */
   follow(told: Pick<Told, 'run' | 'version' | 'reload'>): void;
-  /** Asks again for a picture that came rough. */
+  /** Loads a picture again that was rough before. */
   sharpen(path: string): void;
 }
 
-/** `onDrafts` is told what of the page is not public, each time that the page is another. */
+/** Calls `onDrafts` with the entries on the page that are not public, at first and after each update. */
 export function followPage(onDrafts: (drafts: readonly Draft[]) => void): FollowedPage {
   let base: Promise<Base> | undefined;
   let seen: { version: number; reload: number } | undefined;
@@ -27,7 +27,7 @@ export function followPage(onDrafts: (drafts: readonly Draft[]) => void): Follow
   void isLoaded.then(() => onDrafts(draftsIn(script)));
 
   const update = async (version: number) => {
-    // A later state asks for itself.
+    // A newer state has come, which makes its own update.
     if (version !== latest) return;
     await isLoaded;
     const before = await base;
@@ -46,7 +46,7 @@ export function followPage(onDrafts: (drafts: readonly Draft[]) => void): Follow
       seen = { version, reload };
       latest = version;
       if (run !== nonce) return location.reload();
-      // The page as it came, before any script had changed it.
+      // At the first state, load the page as it was before any script changed it.
       if (!last) {
         base = isLoaded.then(load).then((now) => {
           if (!now) throw new Error('The page cannot be read again.');
@@ -73,14 +73,14 @@ export function followPage(onDrafts: (drafts: readonly Draft[]) => void): Follow
   };
 }
 
-/** The script of the server in a page. */
+/** The script element of the dev server's client in a page. */
 const clientIn = (page: Document) => page.querySelector<HTMLElement>('script[data-page]');
 
-/** As the server has written it there. */
+/** Reads the drafts that the server has written into the script element. */
 const draftsIn = (script: HTMLOrSVGElement | null): readonly Draft[] =>
   JSON.parse(script?.dataset.drafts ?? '[]');
 
-/** Read as a document, which no policy of the page forbids: nothing of it runs. */
+/** Loads the page as a document. No policy of the page forbids that, and no script of the document runs. */
 function load(): Promise<Base | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -1,4 +1,4 @@
-/** Gives every island a signal that ends when the island has left the page, so that its script leaves nothing behind. */
+/** Gives every island a signal that is aborted when the island leaves the page, so that its script can clean up. */
 export function endIslands(): void {
   customElements.define(
     'site-island',
@@ -8,7 +8,7 @@ export function endIslands(): void {
         return this.#stay.signal;
       }
       disconnectedCallback(): void {
-        // One that is only moved is back at once.
+        // An island that is only moved is connected again at once.
         queueMicrotask(() => {
           if (!this.isConnected) this.#stay.abort();
         });

@@ -1,20 +1,20 @@
-/** The line to the server. */
+/** The connection to the dev server. */
 import type { ExplanationParts } from '../../explain/explanations.ts';
 import type { SessionState } from '../session.ts';
 
-/** What the server says of itself. */
+/** The state that the server sends. */
 export interface Told extends SessionState {
-  /** Another one after each start. */
+  /** Changes with each start of the server. */
   readonly run: string;
 }
 
 interface Listener {
   onState(told: Told): void;
-  /** The path of a picture that has become better. */
+  /** Gets the path of a rough picture when its final version is there. */
   onPicture(path: string): void;
 }
 
-/** Opens it, and again whenever it breaks: each time the server says at once how things are. */
+/** Opens the connection, and again whenever it breaks. Each time the server sends its state at once. */
 export function createLink({ onState, onPicture }: Listener): { close(): void } {
   const source = new EventSource(`/@site/events?page=${encodeURIComponent(location.pathname)}`);
   source.addEventListener('state', (event) => onState(JSON.parse(event.data)));
@@ -28,7 +28,7 @@ export interface PlaceInSite {
   readonly column?: number | undefined;
 }
 
-/** Asks the server for an editor. Resolves to why there is none. */
+/** Asks the server to open an editor. `trouble` says why it could not. `place` is where the clicked element comes from. */
 export async function ask(
   task: 'open' | 'whence',
   body: object,
@@ -41,7 +41,7 @@ export async function ask(
   }
 }
 
-/** What a kind of problem means, or why nobody says so. */
+/** The explanation of a code, or one sentence that says why there is none. */
 export async function explain(code: string): Promise<ExplanationParts | string> {
   try {
     const answer = await fetch(`/@site/explain?code=${encodeURIComponent(code)}`);

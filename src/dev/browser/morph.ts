@@ -1,15 +1,15 @@
-/** Turns the page into its newer self: what a visitor has done to it stays, as far as the newer one has a place for it. */
+/** Changes the page into a newer version. What a visitor has done to it stays, as far as the new version has room for it. */
 import { Idiomorph } from 'idiomorph';
 
 /** A page as the server sent it, before any script had changed it. */
 export interface Base {
   readonly page: Document;
-  /** Of its content. */
+  /** A hash of the page, which changes with its content. */
   readonly name: string | undefined;
   readonly status: number;
 }
 
-/** A document cannot be given another policy, other scripts or another loader. */
+/** Whether the page has to be loaded again. A loaded document cannot get another policy, other scripts or another loader. */
 export function needsReload(before: Base, now: Base): boolean {
   const isEmpty = ({ page }: Base) => page.body.hasAttribute('data-empty');
   return (
@@ -20,7 +20,7 @@ export function needsReload(before: Base, now: Base): boolean {
   );
 }
 
-/** But for the hashes of its style sheets, which the server lets in by another way. */
+/** The policy without the hashes of style sheets. The server allows those by a nonce as well. */
 function policyOf(page: Document): string {
   const content = page.querySelector('meta[http-equiv=Content-Security-Policy i]')?.getAttribute('content');
   return (content ?? '').replace(/style-src[^;]*/, (styles) => styles.replace(/ 'sha256-[^']*'/g, ''));
@@ -62,24 +62,24 @@ function changeHead(next: HTMLHeadElement, nonce: string): void {
     before = fresh;
     added.push(fresh);
   }
-  // The new style sheet stands before the old one goes: nothing is ever seen without one.
+  // Old style sheets go only after the new ones have been added, so the page is never shown without styles.
   for (const element of [...old.values()].flat()) element.remove();
 }
 
-/** A style sheet that was put in by this client carries a nonce that the server's does not. */
+/** Style sheets are compared by their text, because those that this client has inserted carry another nonce. */
 const keyOf = (element: Element): string =>
   element instanceof HTMLStyleElement || element.localName === 'style'
     ? `style ${element.textContent}`
     : element.outerHTML;
 
-/** What the server has changed, and nothing that a script has. */
+/** Copies the attributes that the server has changed. Leaves those alone that only a script has changed. */
 function copyAttributes(before: Element, now: Element, shown: Element): void {
   for (const { name } of before.attributes) if (!now.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of now.attributes)
     if (before.getAttribute(name) !== value) shown.setAttribute(name, value);
 }
 
-/** The islands of the page as it came, as long as it is shown: what they have become says nothing about that. */
+/** Compares islands with those of `before`, the page as it was sent. Those that are shown have changed since. */
 function morphBody(before: Document, now: Document): void {
   const unchanged = countedIslands(before);
   const renewed: Element[] = [];
@@ -94,9 +94,9 @@ function morphBody(before: Document, now: Document): void {
       beforeNodeMorphed(shown, coming) {
         if (!(shown instanceof Element && coming instanceof Element)) return true;
         if (shown.localName !== 'site-island' || coming.localName !== 'site-island') return true;
-        // An island that is awake is React's, or its script's. It stays if the server still says the same of it.
+        // A live island belongs to React or to its script. It stays if the server still sends the same markup for it.
         if (take(unchanged, islandText(coming)) && sourceText(shown) === sourceText(coming)) return false;
-        // Not at once: what is still to be compared is found by what it stands behind.
+        // Replace it only after the morph, which finds the next nodes to compare by their siblings.
         const fresh = coming.cloneNode(true);
         if (fresh instanceof Element) replaced.push({ old: shown, fresh });
         return false;
@@ -107,7 +107,7 @@ function morphBody(before: Document, now: Document): void {
         renewed.push(...node.querySelectorAll('site-island'));
       },
       beforeAttributeUpdated: (name, element) => !isVisitors(name, element),
-      // What a script has put on the page behind its end, such as an open layer, is the script's.
+      // Elements of the dev server's client stay.
       beforeNodeRemoved: (node) => !(node instanceof Element && node.hasAttribute('data-site-dev')),
     },
   });
@@ -115,12 +115,12 @@ function morphBody(before: Document, now: Document): void {
   if (renewed.length + replaced.length > 0) wakeAgain();
 }
 
-/** The loader looks at all islands when the page has come; those that are awake or on their way stay as they are. */
+/** Makes the loader look at all islands again. Islands that are awake or waking up stay as they are. */
 function wakeAgain(): void {
   window.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-/** How many islands say the same. */
+/** Counts the islands with the same markup. */
 function countedIslands(page: Document): Map<string, number> {
   const counts = new Map<string, number>();
   for (const island of page.querySelectorAll('site-island')) {
@@ -137,11 +137,11 @@ function take(counts: Map<string, number>, text: string): boolean {
 }
 
 const islandText = (island: Element) => island.outerHTML;
-/** What an island is made of: neither its markup nor what the loader notes on it. */
+/** The attributes that define an island, without its content and without what the loader adds. */
 const sourceText = (island: Element) =>
   ['name', 'src', 'when', 'props', 'ids'].map((name) => island.getAttribute(name)).join('\n');
 
-/** What people change by using a page: open details and dialogs, what they have typed and ticked. */
+/** Whether visitors change this attribute by using the page: they open details and dialogs, type, and tick boxes. */
 function isVisitors(name: string, element: Element): boolean {
   if (name === 'open') return element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement;
   return (

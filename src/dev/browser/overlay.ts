@@ -1,4 +1,4 @@
-/** Shows problems over the page, in a root of its own, so that neither styles the other. */
+/** Shows problems over the page. It has a shadow root, so that it and the page do not style each other. */
 import type { Problem } from '../../model.ts';
 import type { Draft } from '../drafts.ts';
 import { createDraftMark } from './draft-mark.ts';
@@ -11,9 +11,9 @@ import { withCode } from './with-code.ts';
 export interface Overlay {
   /** Opens with new problems, and closes once there are none. */
   show(told: Pick<Told, 'problems' | 'building' | 'shown'>): void;
-  /** Marks the page where it shows what is not public. */
+  /** Marks the page if it shows entries that are not public. */
   mark(drafts: readonly Draft[]): void;
-  /** One sentence for a while. */
+  /** Shows one sentence for a while. */
   say(text: string): void;
 }
 
@@ -54,7 +54,7 @@ export function createOverlay(): Overlay {
   };
   const say = (text: string) => {
     said.textContent = text;
-    // Again in the top layer, above a dialog that was opened since.
+    // Puts it in the top layer again, above a dialog that was opened since.
     said.hidePopover();
     said.showPopover();
     clearTimeout(timer);
@@ -117,7 +117,7 @@ function problemItem(problem: Problem, open: (place: PlaceInSite) => void): HTML
   return element('li', {}, parts);
 }
 
-/** The line in question stands out, and in it what the marker below points at: not every machine has a font for that. */
+/** Highlights the line in question and the marked part of it. The row of `^` would not line up in every machine's fonts. */
 function frameOf(frame: string): HTMLElement {
   const rows = frame.split('\n');
   const lines = rows.flatMap((row, index) => {
@@ -138,7 +138,7 @@ function frameOf(frame: string): HTMLElement {
   return pre;
 }
 
-/** Below the line in question, as a code frame has it. */
+/** The row of `^` that a code frame has below the line in question. */
 const markerRow = /^( +\| *)(\^+)$/;
 
 const placeText = ({ file, line, column }: PlaceInSite) =>

@@ -1,7 +1,7 @@
 /** "Where does this come from?": with Alt held, a click opens the source of what is under the pointer. */
 import { ask } from './link.ts';
 
-/** `say` tells what came of it. With Shift as well the template is opened, although the content knows the words. */
+/** `say` shows the result. With Shift as well, the template is opened even if the words are in the content. */
 export function watchWhence(say: (text: string) => void): void {
   const marked = new Set<Element>();
   const frame = document.createElement('div');
@@ -24,7 +24,7 @@ export function watchWhence(say: (text: string) => void): void {
     marked.add(target);
     const { left, top, width, height } = target.getBoundingClientRect();
     document.documentElement.append(frame);
-    // Set by script, which no policy forbids.
+    // No policy forbids styles that a script sets this way.
     Object.assign(frame.style, {
       left: `${left}px`,
       top: `${top}px`,
@@ -47,7 +47,7 @@ export function watchWhence(say: (text: string) => void): void {
   );
   addEventListener('keyup', (event) => event.key === 'Alt' && clear(), true);
   addEventListener('blur', clear);
-  // Before the page hears of it: a link must not be followed.
+  // Listens in the capture phase, before the page does: a link must not be followed.
   addEventListener(
     'click',
     (event) => {
@@ -71,7 +71,7 @@ export function watchWhence(say: (text: string) => void): void {
   );
 }
 
-/** From the body down: which child each element is. */
+/** The way from the body down to the element: at each level the index among the child elements. */
 function pathTo(element: Element): number[] {
   const path: number[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement)
@@ -79,7 +79,7 @@ function pathTo(element: Element): number[] {
   return path;
 }
 
-/** Enough to be found by; the whole text of a page would say nothing. */
+/** The longest text to search for. The whole text of a page would find nothing. */
 const longest = 2000;
 
 function textsOf(element: Element): string[] {

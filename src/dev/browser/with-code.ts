@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Text whose names in backticks are code. */
+/** Turns text into nodes: names in backticks become `code` elements. */
 export const withCode = (text: string): Node[] =>
   text
     .split(/`([^`\n]+)`/)
