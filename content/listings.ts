@@ -1,9 +1,9 @@
-/** What the site tells feed readers, home screens and those who find a hole, made of its content. */
+/** The feed, the app settings and the security contacts of the site, made from its content. */
 import type { AppSettings, FeedSettings, SecuritySettings } from 'site';
 import { excerptOf } from './plain-words.ts';
 import type { Post, Site } from './schemas/types.ts';
 
-/** Our own posts; the samples of the blog pages are no news to anybody. */
+/** The feed has our own posts, but not the sample posts of the blog pages. */
 export const feedOf = (
   site: Site,
   posts: readonly Post[],
@@ -36,7 +36,7 @@ export const appOf = ({ name, tagline, description, app }: Site): AppSettings =>
   ],
 });
 
-/** Whom to tell about a hole: the agency, whose address the environment may change. */
+/** Whom to tell about a security hole: the agency, whose e-mail address the environment may change, and others. */
 export const securityOf = ({ email, language, security }: Site): SecuritySettings => ({
   contacts: [`mailto:${security.email ?? email}`, ...security.contacts],
   expires: security.expires,

@@ -1,4 +1,4 @@
-/** The pages of their own: each is one file, and its sections stand there in the order in which they are shown. */
+/** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
 import { single } from 'site';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
@@ -35,7 +35,7 @@ import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
 import { action, heading, servicesHeading, text } from './schemas/common.ts';
 import { page, pageWithoutBanner } from './schemas/page.ts';
 
-/** Each is called by its address: /blogs/list is `blogsListPage`, and stands in pages/blogs/list.yaml. */
+/** Each is named after its address: /blogs/list is `blogsListPage`, and its file is pages/blogs/list.yaml. */
 export const pages = {
   indexPage: single(
     'pages/index.yaml',

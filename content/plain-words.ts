@@ -1,4 +1,4 @@
-/** What a text in Markdown says, without its marks. */
+/** The words of a text in Markdown, without its markup. */
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 

@@ -13,7 +13,7 @@ import './styles/print.css';
 
 const meta: readonly MetaTag[] = [
   { name: 'color-scheme', content: 'light dark' },
-  // The raised paper of the header, so that the browser's own bar continues the roof beam.
+  // The colour of the header, so that the browser's own bar continues it.
   { name: 'theme-color', content: '#fffaf0', media: '(prefers-color-scheme: light)' },
   { name: 'theme-color', content: '#211b15', media: '(prefers-color-scheme: dark)' },
   { name: 'format-detection', content: 'telephone=no' },

@@ -6,7 +6,7 @@ import latinExt from './social-card/bricolage-grotesque-latin-ext.ttf';
 import { CardDrawing } from './social-card/CardDrawing.tsx';
 import { grounds } from './social-card/pigments.ts';
 
-/** What the first lacks, the second has. */
+/** Letters that the first font lacks are in the second. */
 const fonts = [latin, latinExt];
 
 export default defineSocialCard(({ content, card, face }) => {

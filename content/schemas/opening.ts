@@ -11,7 +11,7 @@ export const weekdays = [
 ] as const;
 
 export interface Opening {
-  /** One after the other. */
+  /** Days in a row, without a gap. */
   readonly days: readonly (typeof weekdays)[number][];
   /** HH:MM. */
   readonly opens: string;

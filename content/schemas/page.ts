@@ -1,4 +1,4 @@
-/** What every page of its own says, beside its sections. */
+/** What every page with a content file of its own has, besides its sections. */
 import { image, z } from 'site';
 import { ground, text } from './common.ts';
 

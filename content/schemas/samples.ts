@@ -1,4 +1,4 @@
-/** What is kept of the first delivery: which sample posts stand where, and where they lead. */
+/** The sample posts that are kept from the first delivery: which of them each view shows, and where they link to. */
 import { image, link, reference, z } from 'site';
 
 /** Which samples a view shows, and where all its links lead. */

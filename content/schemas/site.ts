@@ -48,13 +48,13 @@ const socialProfile = z.strictObject({
   link: withPlaceholder(link()).describe('The address of the profile.'),
 });
 
-/** What the provider gives, and what stands there until an account has been opened. */
+/** A value that the e-mail provider gives. Until an account has been opened, it is a placeholder. */
 const given = (about: string) => withPlaceholder(text(about), /placeholder/);
 
 /** Nobody answers numbers such as +91 20 5555 0142. */
 const inventedNumber = / 5555 01\d\d$/;
 
-/** As the links that call and chat need it: with the code of the country. */
+/** A phone number with the country code, as the links to call and to chat need it. */
 const phone = z
   .string()
   .regex(

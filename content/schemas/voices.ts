@@ -12,7 +12,7 @@ const said = {
   placeholder,
 };
 
-/** Who speaks is signed once. */
+/** Whether a quote has either a client or an organisation under it, and not both. */
 const signedOnce = ({
   client,
   organisation,

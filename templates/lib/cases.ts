@@ -40,13 +40,13 @@ export function studiesBeside(id: string, studies: readonly CaseStudy[]) {
   return { previous: toPage(previous), next: toPage(next) };
 }
 
-/** A study with what its story shows: the first screen, and the first of what came of it. */
+/** A study with two parts of its story: the first wide screen and the first result. */
 export interface ShownStudy extends CaseStudy {
   readonly screen: string;
   readonly result: CaseStoryWords['results'][number];
 }
 
-/** All studies in their order. The story without a file of its own is that of /portfolio/detail. */
+/** All studies in their order. A study without a story in `cases` has the story of /portfolio/detail. */
 export const shownStudies = ({
   caseStudies,
   cases,

@@ -1,4 +1,4 @@
-/** What clients, the work for them and their quotes are called. A client's name stands in the list of clients alone. */
+/** Names of clients, of projects and of those who are quoted. Only the list of clients holds the names of clients. */
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 import type { ClientLogo, Project, Testimonial } from '../../content/schema.ts';

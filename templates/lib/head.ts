@@ -8,17 +8,17 @@ import { breadcrumbs } from '../structured/pages.ts';
 type Content = ContentOf<(typeof model)['collections']>;
 
 interface More {
-  /** Of a page that stands below another one, which the path to it names. */
+  /** The route of a page that stands below another page, for its breadcrumbs. */
   readonly route?: string;
-  /** Structured data beside the path to the page. */
+  /** Structured data besides the breadcrumbs. */
   readonly jsonLd?: readonly object[];
   /** Pictures for the social card instead of the banner's. */
   readonly pictures?: readonly string[];
 }
 
 /**
- * The head of a page of its own. The name of the agency ends every title. The banner, where there is one, gives the
- * path to the page and the look of its social card.
+ * The head of a page that has a content file of its own. Every title ends with the name of the agency. The banner, if
+ * there is one, gives the breadcrumbs and the look of the social card.
  */
 export function headOf(
   content: Content,
@@ -46,5 +46,5 @@ export function headOf(
   };
 }
 
-/** For pages that take their words from elsewhere. */
+/** The title of a page, ending with the name of the agency. For pages that take their words from a collection. */
 export const titled = (content: Content, title: string): string => `${title} – ${content.site.name}`;

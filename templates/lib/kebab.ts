@@ -6,7 +6,7 @@ export const kebab = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Makes ids of words: a second one of the same words gets a number, and words without any letter are a `part`. */
+/** Makes unique ids from words. Words that come again get a number; words without letters and figures become `part`. */
 export function idMaker(): (words: string) => string {
   const taken = new Set<string>();
   return (words) => {

@@ -3,7 +3,7 @@ import type { MenuItem, MenuLink, Service } from '../../content/schema.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import { idMaker } from './kebab.ts';
 
-/** `page` is this very page; `true` stands above it or for it, or is home for a variant of home. */
+/** `page`: the link leads to this very page. `true`: it stands above or for this page, or is home on a variant of home. */
 type Current = 'page' | 'true' | undefined;
 
 export interface MenuEntry {
@@ -30,7 +30,7 @@ export function menuOf(
   route: string,
   above?: string,
 ): readonly (MenuEntry | MenuGroup)[] {
-  // A target that stands at the top as well is marked there only: on home, Home and not Blogs.
+  // A link that is also a top-level item is marked only there: on the home page, Home is marked and not Blogs.
   const top = new Set(items.flatMap((item) => (item.kind === 'link' ? [item.link] : [])));
   const mark = (link: string) => currentOf(link, route, above);
   const entry = ({ label, link }: MenuLink): MenuEntry => ({ label, href: link, current: mark(link) });

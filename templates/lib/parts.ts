@@ -1,4 +1,4 @@
-/** Which page stands above another one. Addresses say it only in part: /web-devlopment is a service, too. */
+/** Which page stands above another one. Addresses do not always tell: /web-devlopment stands below /services. */
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What views show of posts: of our own, newest first, and of the samples that a view is given. */
+/** Posts as lists and cards show them: our own posts, newest first, and the sample posts of each view. */
 import type { ContentOf } from 'site';
 import { excerptOf } from '../../content/plain-words.ts';
 import type model from '../../content/schema.ts';
@@ -16,7 +16,7 @@ export interface PostTeaser {
   readonly image: string;
   readonly excerpt: string;
   readonly link: string;
-  /** Of samples: their comment count, as a text. */
+  /** The number of comments, as a text. Only sample posts have one. */
   readonly comments?: string;
   readonly video?: string | undefined;
 }

@@ -1,17 +1,17 @@
 interface Drag {
-  /** A finger or the mouse goes down; whatever still moves shall stop. */
+  /** A finger or the mouse goes down. Whatever still moves must stop. */
   press(): void;
   drag(pixels: number): void;
-  /** Let go, with so many pixels of swing left. */
+  /** The hand lets go. `pixels` is how far the swing still carries. */
   release(pixels: number): void;
 }
 
-/** Pixels that a hand may tremble in a click. */
+/** Pixels that a hand may move during a click without starting a drag. */
 const tremble = 6;
-/** Milliseconds of its last pace that a throw goes on. */
+/** A throw carries as far as its last speed reaches in so many milliseconds. */
 const swing = 170;
 
-/** Lets an area be pushed sideways by finger or mouse. A link below the hand is not followed then. */
+/** Lets an area be dragged sideways by finger or mouse. A drag that ends on a link does not follow it. */
 export function connectDrag(area: HTMLElement, { press, drag, release }: Drag): void {
   let from: { readonly x: number; readonly at: number } | undefined;
   let pulled = false;
@@ -36,11 +36,11 @@ export function connectDrag(area: HTMLElement, { press, drag, release }: Drag): 
     drag(way);
   });
   const letGo = ({ timeStamp }: PointerEvent) => {
-    // A hand that has rested throws nothing.
+    // If the hand rested before it let go, there is no swing.
     if (pulled && from) release(timeStamp - from.at > 80 ? 0 : pace * swing);
     from = undefined;
     delete area.dataset.dragging;
-    // The click comes right after this.
+    // The click event comes right after this, and must still find `pulled` set.
     setTimeout(() => {
       pulled = false;
     });

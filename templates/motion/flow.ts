@@ -1,7 +1,7 @@
-/** More tiles than there is ever room for. */
+/** How many tiles jump to the end of the strip: more than are ever in sight at once. */
 const leaping = 6;
 
-/** A strip of equal tiles that passes by for ever. Times are in milliseconds, one lap is all tiles. */
+/** A strip of equal tiles that passes by for ever. Times are in milliseconds. One lap passes all tiles. */
 export interface Flow {
   time(): number;
   place(time: number): void;
@@ -9,9 +9,9 @@ export interface Flow {
 }
 
 /**
- * The browser itself moves the strip, steadily and without any of our code. A tile that has left at the start waits
- * beyond the end for the lap to be over, so nothing is there twice. The style of the strip says in `--step` how far one
- * tile is from the next, and in `--gap` what lies between them.
+ * Moves the strip by animations of the browser, steadily and without a script for each frame. A tile that has left at
+ * the start jumps beyond the end until the lap is over, so no tile is needed twice. `speed` is in milliseconds for each
+ * tile. The style of the strip sets `--step`, the distance from one tile to the next, and `--gap`, the space between.
  */
 export function makeFlow(strip: HTMLElement, tiles: readonly Element[], speed: number): Flow {
   const count = tiles.length;

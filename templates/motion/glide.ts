@@ -1,7 +1,7 @@
-/** Time in which all but a third of the way is done, in milliseconds. */
+/** Milliseconds in which about two thirds of the remaining way are done. */
 const settling = 170;
 
-/** Moves a distance in ever smaller parts, frame by frame. A new distance takes the place of what is left. */
+/** Moves a distance in ever smaller parts, frame by frame. A new distance replaces what is left of the old one. */
 export function makeGlide(move: (part: number) => void): (distance: number) => void {
   let left = 0;
   let last: number | undefined;

@@ -6,23 +6,23 @@ interface Rotation {
   readonly carousel: HTMLElement;
   /** What moves. It waits while nobody sees it. */
   readonly stage: HTMLElement;
-  /** Stops and starts it. It says by `data-pause` and `data-play` what it is called while it moves and while it does not. */
+  /** Stops and starts the rotation. Its label is `data-pause` while things move, and `data-play` while they do not. */
   readonly button: HTMLButtonElement;
   /** Whether a press on the stage ends the rotation; a key, and a focus by keyboard, always do. */
   readonly endsOnPress: boolean;
-  /** Whether it waits while a pointer rests on the stage. It does, where nothing else is said. */
+  /** Whether it waits while a pointer rests on the stage. True by default. */
   readonly waitsUnderPointer?: boolean;
-  /** Whether a visitor has taken over before this script came. */
+  /** Whether a visitor took over before this script was loaded. */
   readonly startsStill?: boolean;
   /** Ends it for good. */
   readonly signal: AbortSignal;
-  /** Whether things move by themselves from now on, though perhaps not at this moment. */
+  /** Called with whether things move by themselves from now on, though perhaps not at this moment. */
   wanted(rotating: boolean): void;
-  /** Whether they move at this moment. */
+  /** Called with whether they move at this moment. */
   move(moving: boolean): void;
 }
 
-/** Lets something move by itself: until a visitor takes over, and only while it is seen and motion is welcome. */
+/** Lets something move by itself until a visitor takes over, but only while it is in sight and motion is welcome. */
 export function connectRotation(rotation: Rotation): void {
   const {
     carousel,
@@ -63,7 +63,7 @@ export function connectRotation(rotation: Rotation): void {
     if (target instanceof Node && !button.contains(target)) rotate(false);
   };
   carousel.addEventListener('focusin', (event) => {
-    // A focus that came by mouse shows by the press already whether it was meant.
+    // Only a focus by keyboard ends the rotation here. For the mouse, `endsOnPress` decides.
     if (event.target instanceof Element && event.target.matches(':focus-visible')) end(event);
   });
   carousel.addEventListener('keydown', end);
@@ -72,7 +72,7 @@ export function connectRotation(rotation: Rotation): void {
     stage.addEventListener('pointerenter', () => hold(true));
     stage.addEventListener('pointerleave', () => hold(false));
   }
-  // Whoever comes back by the Back button has the pointer somewhere else.
+  // After a return by the Back button, the pointer is somewhere else.
   addEventListener('pageshow', ({ persisted }) => persisted && hold(false), { signal });
   button.addEventListener('click', () => rotate(!rotating));
 

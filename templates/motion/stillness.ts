@@ -4,9 +4,9 @@ const read = matchMedia(query);
 const heard = matchMedia(query);
 
 /**
- * Matches while the visitor wants nothing to move. That may change with the page open. Chromium reports no change of a
- * list that somebody has read between the change and the report, as whatever moves does in every frame: so one list is
- * read, and another is listened to.
+ * Matches while the visitor prefers reduced motion. That may change while the page is open. Chromium fires no change
+ * event of a media query list that was read between the change and the event, and animations read it in every frame.
+ * So one list is read, and another is listened to.
  */
 export const stillness = {
   get matches(): boolean {

@@ -1,6 +1,6 @@
 /**
- * Tells when an element comes before a visitor's eyes and when it is gone: so much of it is inside the window, and
- * the page itself is on show. Says nothing until the first time.
+ * Calls `tell` when an element comes into sight and when it goes. In sight means that at least `share` of it, from 0
+ * to 1, is inside the window, and that the page itself is visible. The first call is made when it first comes into sight.
  */
 export function watchSeen(
   element: Element,
@@ -26,6 +26,6 @@ export function watchSeen(
   );
   observer.observe(element);
   document.addEventListener('visibilitychange', look, { signal });
-  // Not every browser says more than this when a page returns from the back/forward cache.
+  // Some browsers fire only this event when a page returns from the back/forward cache.
   addEventListener('pageshow', look, { signal });
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../../content/schema.ts';
 
-/** The words of a link, and behind them, for ears and search engines, what they leave open. */
+/** The words of a link. If they do not say what it is about, hidden words for screen readers and search engines follow. */
 export const ActionLabel = ({ label, about }: Pick<Action, 'label' | 'about'>) => (
   <>
     {label}

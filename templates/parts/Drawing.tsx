@@ -1,4 +1,4 @@
-/** An icon whose squares are already traced: what islands are handed, so that they need not bring all icons along. */
+/** An icon as a finished SVG path. Islands get icons in this form, so that their scripts need not hold all icons. */
 import { classNames } from '../lib/class-names.ts';
 import css from './Drawing.module.css';
 

@@ -11,9 +11,9 @@ interface HeadingProps {
   readonly long?: boolean;
   /** A sentence or two; stands right, on the baseline of the title. */
   readonly lead?: string | undefined;
-  /** Stands there too. */
+  /** Stands right, like the lead. */
   readonly action?: ReactNode;
-  /** Without the room that usually follows. */
+  /** Leaves out the space that usually follows. */
   readonly flush?: boolean;
   readonly className?: string | undefined;
 }

@@ -4,7 +4,7 @@ import css from './RisingScreen.module.css';
 import windowBar from './WindowBar.module.css';
 
 interface Props {
-  /** The drawing that it rises before. */
+  /** The drawing in front of which the screen rises. */
   readonly drawing: string;
   readonly screen: string;
   /** How wide the drawing is shown, for all windows. */
@@ -15,9 +15,9 @@ interface Props {
  * The client's real screen, which rises before the drawing of a tile on hover and focus. The tile is an article in a
  * section; its frame is positioned, and cuts off what lies outside.
  *
- * Both beat showing the screen alone: the drawings are what makes the page ours, and what they stand for is one touch
- * away. It costs nothing at load, since the picture is fetched only when somebody comes near. Narrow windows are
- * offered the drawing once more, which they have already: nobody there will see the screen.
+ * Both together are better than the screen alone: the drawings give the page its own style, and the real work is one
+ * touch away. The screen costs nothing at load, since it is fetched only when a pointer or the focus comes near. Nobody
+ * sees it in a narrow window. There the drawing, which is loaded already, is offered in its place.
  */
 export function RisingScreen({ drawing, screen, sizes }: Props) {
   return (

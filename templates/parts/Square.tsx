@@ -34,7 +34,7 @@ interface PauseProps {
   readonly play: string;
 }
 
-/** Stops and starts what moves by itself. Marked `data-paused` while it does not. Its script takes both names from it. */
+/** Stops and starts what moves by itself. It has `data-paused` while that rests. The script reads both labels from it. */
 export function PauseButton({ pause, play }: PauseProps) {
   return (
     <SquareButton label={pause} data-pause={pause} data-play={play}>

@@ -12,7 +12,7 @@ interface Props {
    * the marks, with one.
    */
   readonly framed?: 'text' | 'mark';
-  /** Gives its width, and its shape to what is in it. */
+  /** Sets the width of the arch and the shape of the picture in it. */
   readonly className?: string | undefined;
 }
 

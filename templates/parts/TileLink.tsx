@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The link of a tile that answers wherever the tile is touched. The tile has to be positioned, and shows the focus. */
+/** A link that covers its whole tile. The tile must be positioned, and must show the focus. */
 export function TileLink({ href, children }: Props) {
   return (
     <a {...outbound(href)} href={href} className={css.link}>

@@ -8,10 +8,10 @@ import css from './WorkTile.module.css';
 interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
   readonly image: ComponentProps<typeof Image>['src'];
   readonly title: string;
-  /** Of what kind it is. */
+  /** The kind of work, in a word or two. */
   readonly about: string;
   readonly link: string;
-  /** The name by which the tile becomes the banner of the page that it leads to. */
+  /** The name of the view transition in which the tile becomes the banner of the page that it leads to. */
   readonly goes?: string;
   readonly className?: string | undefined;
   readonly frameClassName?: string | undefined;

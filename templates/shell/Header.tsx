@@ -20,7 +20,7 @@ export function Header() {
       <div className={classNames('page', css.bar)}>
         <Logo href="/" className={css.logo} />
         <div className={css.room}>
-          {/* As wide as the menu and its button. Where it wraps, they have no room, and the toggle takes over. */}
+          {/* Invisible, as wide as the menu and its button. If the line wraps, they have no room: the toggle takes over. */}
           <div className={css.measure} aria-hidden="true">
             <MenuMeasure items={items} />
             <span className={classNames(button.root, css.quote)}>

@@ -27,7 +27,7 @@ export function MainMenu({ items }: { readonly items: readonly (MenuEntry | Menu
   );
 }
 
-/** As wide as the items of the menu beside each other; whoever measures draws the labels. */
+/** Takes the width of the menu items side by side. The style sheet of the header draws the labels. */
 export function MenuMeasure({ items }: { readonly items: readonly (MenuEntry | MenuGroup)[] }) {
   return (
     <div className={css.list}>

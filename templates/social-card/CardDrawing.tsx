@@ -119,7 +119,7 @@ function fitted(
     return widest <= room.width && lines.length * size * leading <= room.height;
   };
   let size = smallest;
-  // What fits in one size fits in every smaller one.
+  // A title that fits in one size fits in every smaller one, so a binary search finds the largest.
   for (let step = 128; step >= 2; step /= 2) if (size + step <= largest && fits(size + step)) size += step;
   return { size, lines: broken(size) };
 }

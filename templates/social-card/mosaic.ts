@@ -10,7 +10,7 @@ export interface Wall {
   readonly pixel: number;
 }
 
-/** The same text gives the same squares, and another text others. */
+/** A source of random numbers from 0 to 1. The same text always gives the same squares. */
 export function chanceOf(seed: string): () => number {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

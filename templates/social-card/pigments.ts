@@ -1,4 +1,4 @@
-/** The grounds of the tokens, as values: a picture knows no custom properties. A test holds both against each other. */
+/** The colours of the grounds as plain values: pictures have no custom properties. A test compares them with the tokens. */
 import type { Ground } from '../../content/schema.ts';
 
 export interface Pigments {
@@ -17,7 +17,7 @@ const pigments = (ground: string, raised: string, sunk: string, text: string, ma
   mark,
 });
 
-/** By day. */
+/** The colours of the light scheme. */
 export const grounds: Readonly<Record<Ground, Pigments>> = {
   paper: pigments('#f6eee0', '#fffaf0', '#ebdfca', '#15110d', '#bf4a22'),
   raised: pigments('#fffaf0', '#f6eee0', '#ebdfca', '#15110d', '#bf4a22'),

@@ -35,7 +35,7 @@ export const agency = (site: Site) =>
     sameAs: site.social.map(({ link }) => link),
   }) satisfies ProfessionalService;
 
-/** Enough to know whom is meant. */
+/** A short reference to the agency. */
 export const thisAgency = (site: Site) =>
   ({
     '@type': 'ProfessionalService',

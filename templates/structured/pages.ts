@@ -47,7 +47,7 @@ export const faqPage = (questions: readonly FaqEntry[]) =>
     })),
   }) satisfies FAQPage;
 
-/** What the front of the business card says, as far as it is anybody's business. `picture` is a path. */
+/** What the front of the business card says, without what is private. `picture` is a path. */
 export const profilePage = (site: Site, member: Member, picture: string) =>
   ({
     '@type': 'ProfilePage',

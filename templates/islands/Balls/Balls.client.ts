@@ -12,19 +12,19 @@ interface Point {
 interface Ball {
   readonly ball: HTMLElement;
   readonly shadow: HTMLElement | undefined;
-  /** Where its centre rests, from the upper left corner of the row. */
+  /** The resting position of its centre, in pixels from the upper left corner of the row. */
   readonly rest: Point;
-  /** How many pixels it may go. */
+  /** The farthest it may move, in pixels. */
   readonly reach: number;
 }
 
-/** The part of the way that a ball goes in a sixtieth of a second. */
+/** The share of its remaining way that a ball moves in a sixtieth of a second. */
 const spring = 0.12;
-/** A ball reaches so much of the width of its niche. */
+/** How far a ball can move, as a share of the width of its niche. */
 const room = 0.18;
-/** A pointer that is so many reaches away draws a ball half as far as it can go. */
+/** At this distance of the pointer, in multiples of `reach`, a ball leans half as far as it can. */
 const half = 2;
-/** Pixels that nobody sees. */
+/** A distance of so few pixels cannot be seen. */
 const nothing = 0.1;
 
 /** Lets the balls lean towards a mouse pointer. Frames are asked for only while a ball is on its way. */
@@ -95,7 +95,7 @@ function lean({ rest, reach }: Ball, towards: Point): Point {
   return { x: x * part, y: Math.min(0, y * part) };
 }
 
-/** By layout, so that neither a ball's lean nor its rolling in counts. */
+/** Reads positions from the layout, which ignores transforms: a ball's lean and its roll-in animation do not count. */
 function measure(row: HTMLElement, all: readonly HTMLElement[], shadows: readonly HTMLElement[]): Ball[] {
   return all.flatMap((ball) => {
     const niche = ball.parentElement;

@@ -14,7 +14,7 @@ export const hooks = {
   'pause?': 'button',
 } as const;
 
-/** Moves the row by buttons and keys, marks where it stands, and lets it move by itself where it shall. */
+/** Moves the row by buttons and keys, marks the current slide, and changes slides by itself if there is a `delay`. */
 export default function enhance({
   props: { label, delay, spacing, loop = false },
   signal,
@@ -40,22 +40,22 @@ export default function enhance({
     mark(standing);
     const coming = (standing.current + 1) % slides.length;
     fetchSoon(slides[coming]);
-    // After the last comes the copy of the first, whose pictures some browsers fetch only once they are in sight.
+    // After the last slide comes a copy of the first. Some browsers fetch its pictures only once they are in sight.
     if (loop && coming === 0) fetchSoon(row.lastElementChild);
-    // A slide stays from the moment it came, not from the moment everything stood still.
+    // The time of a slide starts when it becomes current, not when the scrolling ends.
     if (standing.current !== shown) wait();
     shown = standing.current;
   });
   const mark = connectControls({ pager, previous, next }, moves);
   connectKeys(row, slides.length, moves);
-  // A browser is content when it has brought the edge of a link into sight.
+  // Browsers scroll only until the edge of a focused link is in sight. This shows its slide as a whole.
   const showFocused = () => {
     const focused = row.querySelector(':focus-visible');
     const at = slides.findIndex((slide) => slide.contains(focused));
     if (focused && at >= 0 && !isInside(focused, row)) moves.show(at);
   };
   row.addEventListener('focusin', showFocused);
-  // Who is quick by keyboard may stand on a link before this script has come.
+  // A keyboard user may have focused a link before this script was loaded.
   showFocused();
 
   if (!delay || !pause) return;
@@ -65,7 +65,7 @@ export default function enhance({
     button: pause,
     endsOnPress: true,
     signal,
-    // Slides that come by themselves are not announced; those that were asked for are.
+    // Slides that change by themselves are not announced to screen readers. Slides that a visitor asks for are.
     wanted(rotating) {
       row.ariaLive = rotating ? 'off' : 'polite';
     },
@@ -90,7 +90,7 @@ function sayWhatItIs(
   }
 }
 
-/** A picture that is still on its way would come as an empty wall. One without a box does not come with its slide. */
+/** Fetches the pictures of a slide, so that it does not come up empty. Pictures without a box are not shown: skip them. */
 function fetchSoon(slide: Element | null | undefined): void {
   for (const picture of slide?.querySelectorAll('img') ?? [])
     if (picture.getClientRects().length > 0) picture.loading = 'eager';

@@ -18,12 +18,12 @@ interface Controls {
   readonly next: HTMLElement;
 }
 
-/** Makes buttons of the links that lead to the slides, and lets all buttons act. Returns what marks where they stand. */
+/** Turns the links to the slides into buttons and connects all buttons. Returns a function that marks the current slide. */
 export function connectControls(
   { pager, previous, next }: Controls,
   moves: Moves,
 ): (standing: Standing) => void {
-  // Buttons can be seen from now on, and so take a focus.
+  // From now on the style sheet shows the buttons, so they can take the focus.
   pager.dataset.awake = '';
   const numbers = [...pager.querySelectorAll('a')].map((link, at) => {
     const button = document.createElement('button');
@@ -32,13 +32,13 @@ export function connectControls(
     button.addEventListener('click', () => moves.show(at));
     const focused = link === document.activeElement;
     link.replaceWith(button);
-    // Who was quicker than this script stays where they are.
+    // If the visitor focused the link before this script was loaded, the button keeps the focus.
     if (focused) button.focus({ preventScroll: true });
     return button;
   });
   previous.addEventListener('click', moves.previous);
   next.addEventListener('click', moves.next);
-  // What they move is named by the carousel round them; the page has no such place to go to.
+  // The buttons navigate nowhere, so the pager is no landmark any more. The carousel around it has the name.
   Object.assign(pager, { role: 'none', ariaLabel: null });
 
   return ({ current, shows, atStart, atEnd }) => {
@@ -46,7 +46,7 @@ export function connectControls(
       number.ariaCurrent = at === current ? 'true' : null;
       number.toggleAttribute('data-shown', shows(at));
     }
-    // Disabled for real it would lose the focus of whoever has just pressed it.
+    // A really disabled button would lose the focus of a visitor who has just pressed it.
     previous.ariaDisabled = String(atStart);
     next.ariaDisabled = String(atEnd);
   };

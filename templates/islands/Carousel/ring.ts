@@ -1,17 +1,17 @@
 import { startOf } from './row.ts';
 
 export interface Track {
-  /** What stands in the row, copies among it. */
+  /** The elements of the row, copies included. */
   readonly places: readonly HTMLElement[];
   /** How many places come before the first slide. */
   readonly lead: number;
-  /** Leaves a copy that stands in the row for its original. Nobody sees that. */
+  /** If the row rests on a copy, jumps to its original. Nobody sees the jump. */
   home(): void;
-  /** The same on the way from or to a copy. Whoever looks closely sees that. */
+  /** The same while the row still scrolls from or to a copy. A close look reveals the jump. */
   hurryHome(): void;
 }
 
-/** The slides alone. */
+/** A row of the slides alone, without copies. */
 export const openTrack = (slides: readonly HTMLElement[]): Track => ({
   places: slides,
   lead: 0,
@@ -45,7 +45,7 @@ export function closedTrack(row: HTMLElement, slides: readonly HTMLElement[]): T
   return { places: [before, ...slides, after], lead: 1, home, hurryHome };
 }
 
-/** For the eyes only. */
+/** A copy that can only be seen: screen readers and the keyboard do not reach it. */
 function copy(slide: HTMLElement): HTMLElement {
   const twin = document.importNode(slide, true);
   twin.removeAttribute('id');

@@ -1,9 +1,9 @@
-/** Less of a slide than this is no more than its edge. */
+/** If less than this share of a slide is in sight, only its edge is: it counts as out of sight. */
 export const sliver = 0.05;
-/** So much of a slide is in sight when it counts as shown. */
+/** If at least this share of a slide is in sight, it counts as shown. */
 export const whole = 0.95;
 
-/** How far the row is scrolled when an element stands at its start, as far as it can be. */
+/** The scroll position, in pixels, at which an element stands at the start of the row, or as close as the row can scroll. */
 export function startOf(row: HTMLElement, element: Element): number {
   const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
   const away = element.getBoundingClientRect().left - row.getBoundingClientRect().left - row.clientLeft;
@@ -26,7 +26,7 @@ export function onSight(row: HTMLElement, elements: readonly Element[], changed:
   for (const element of elements) observer.observe(element);
 }
 
-/** Calls back when the row has come to rest, or, in Safari before version 26.2, seems to have. */
+/** Calls back when the row has come to rest: in Safari before version 26.2, after 150 ms without a scroll event. */
 export function onRest(row: HTMLElement, rest: () => void): void {
   if ('onscrollend' in window) {
     row.addEventListener('scrollend', rest);
@@ -43,7 +43,7 @@ export function onRest(row: HTMLElement, rest: () => void): void {
   );
 }
 
-/** Whether an element is in sight from side to side, as far as its row goes. */
+/** Whether an element lies within its row from side to side. */
 export function isInside(inner: Element, outer: Element): boolean {
   const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
   return a.left >= b.left - 1 && a.right <= b.right + 1;

@@ -2,7 +2,7 @@ import type { Moves, Standing } from './controls.ts';
 import { closedTrack, openTrack } from './ring.ts';
 import { onRest, onSight, shareOf, sliver, startOf, whole } from './row.ts';
 
-/** Moves a row from slide to slide, and tells where it stands whenever that may have changed. */
+/** Moves a row from slide to slide. Calls `tell` whenever its position may have changed. */
 export function walkRow(
   row: HTMLElement,
   slides: readonly HTMLElement[],
@@ -15,7 +15,7 @@ export function walkRow(
   let asked: number | undefined;
   /** Where the row is scrolling to. */
   let goal: number | undefined;
-  /** How often it may still set out for there. */
+  /** How many more times it may start to scroll there. */
   let tries = 0;
 
   const look = () => {
@@ -24,10 +24,10 @@ export function walkRow(
     );
     const shows = (index: number) => (shares[index] ?? 0) >= whole;
     const most = Math.max(...shares);
-    // At the end of a row several slides stand where only one could: what was asked for counts.
+    // At the end of a row, several slides share one scroll position. The one that was asked for is current.
     if (asked !== undefined && shows(asked)) current = asked;
     else if (most > 0) current = shares.findIndex((share) => share >= Math.min(most, whole));
-    // Whatever is out of sight is out of reach. Where nothing is laid out, nothing is.
+    // Slides out of sight cannot be reached. If the row has no layout, all shares are 0, and no slide is made inert.
     for (const [index, slide] of slides.entries()) slide.inert = most > 0 && (shares[index] ?? 0) < sliver;
     const left = goal ?? row.scrollLeft;
     tell({
@@ -61,7 +61,7 @@ export function walkRow(
 
   onSight(row, places, look);
   onRest(row, () => {
-    // WebKit breaks off on the way, or goes to another slide, when something is laid out anew meanwhile.
+    // WebKit stops on the way, or goes to another slide, if the layout changes while it scrolls.
     if (goal !== undefined && tries > 0 && Math.abs(row.scrollLeft - goal) > 2) {
       setOut(goal);
       return;
@@ -70,7 +70,7 @@ export function walkRow(
     home();
     look();
   });
-  // Whoever takes the row in hand decides where it goes.
+  // If the visitor moves the row, or the focus moves in it, the old goal no longer counts.
   for (const type of ['pointerdown', 'wheel', 'focusin'])
     row.addEventListener(type, () => (goal = undefined), { passive: true });
   return {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface CopyNamesProps {
-  /** Read out before a name: it is copied when pressed. */
+  /** Starts the label of each button, before the name that it copies. */
   readonly copy: string;
-  /** Said after that. */
+  /** Shown and read out after a name was copied. */
   readonly copied: string;
   /** Holds names as `<code>`, each in an `<li>` of its own. */
   readonly children?: ReactNode;

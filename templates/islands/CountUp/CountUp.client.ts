@@ -5,7 +5,7 @@ import type { CountUpProps } from './CountUp.tsx';
 
 export const hooks = { 'count+': 'span' } as const;
 
-/** So much of a number must be seen before it starts. */
+/** The share of a number that must be in sight before it starts to count. */
 const enough = 0.2;
 
 /** Lets every number count up to itself, once, when it comes into sight. */
@@ -28,7 +28,7 @@ function countUp(number: HTMLElement, duration: number): void {
   const figures = number.querySelector('span');
   const final = Number(figures?.textContent);
   if (!figures || !final) return;
-  // Nothing beside the figures moves, and nobody hears them run.
+  // The width is kept, so that nothing beside the figures moves. Screen readers do not read the running figures.
   figures.style.minWidth = `${figures.getBoundingClientRect().width}px`;
   figures.ariaHidden = 'true';
   number.dataset.final = String(final);
@@ -37,7 +37,7 @@ function countUp(number: HTMLElement, duration: number): void {
   const step = (now: number) => {
     start ??= now;
     const part = stillness.matches ? 1 : Math.min(1, (now - start) / duration);
-    // Cut off and not rounded, so that the last number comes at the very end.
+    // Rounded down, so that the final number appears only at the very end.
     figures.textContent = String(Math.floor(final * easeOut(part)));
     if (part < 1) {
       requestAnimationFrame(step);

@@ -3,7 +3,7 @@ import { EnquiryFields } from '../enquiry/EnquiryFields.tsx';
 import { type EnquirySettings, reachesProvider } from '../enquiry/settings.ts';
 
 export interface EnquiryFormProps extends EnquirySettings {
-  /** Starts the ids of the fields. */
+  /** The prefix of the ids of the fields. */
   readonly id: string;
 }
 

@@ -12,7 +12,7 @@ export const hooks = {
   notice: 'div',
 } as const;
 
-/** Opens and closes the dialog, and says outside it what cannot be said inside. */
+/** Opens and closes the dialog. If it is closed when a send ends, the notice outside it tells the outcome. */
 export default function enhance({
   props: settings,
   signal,
@@ -29,13 +29,13 @@ export default function enhance({
   opener.addEventListener('click', () => {
     say(noticeWords, null);
     say(formWords, null);
-    // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+    // A dialog returns the focus to the element that has it now. Safari does not focus a button on a click.
     opener.focus({ preventScroll: true });
     dialog.showModal();
   });
   close.addEventListener('click', () => dialog.close());
 
-  // A text selection that is drawn from a field onto the backdrop ends there too; it shall close nothing.
+  // Selecting text from a field out to the backdrop also ends in a click on the backdrop. It must not close the dialog.
   let downOutside = false;
   dialog.addEventListener('pointerdown', ({ target }) => {
     downOutside = target === dialog;

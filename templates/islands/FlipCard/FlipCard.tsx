@@ -7,7 +7,7 @@ export interface FlipCardProps {
   readonly ground: Ground;
   /** The words on the button. */
   readonly turn: string;
-  /** What stands on the faces is the page's. */
+  /** The page decides what is on the faces. */
   readonly front: ReactNode;
   readonly back: ReactNode;
 }
@@ -25,7 +25,7 @@ export default function FlipCard({ ground, turn, front, back }: FlipCardProps) {
     <div className={css.stage}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below is the way for keys. */}
       <div className={css.card} data-flipped={flipped || undefined} onClick={flipUnlessLink}>
-        {/* Without script both faces are to be read, so nothing is inert until there is one. */}
+        {/* Without script both faces must be readable, so neither is inert until the script runs. */}
         <article className={css.front} data-ground={ground} aria-label="Front" inert={awake && flipped}>
           {front}
         </article>

@@ -18,7 +18,7 @@ export default function enhance({
     frame.allowFullscreen = true;
     door.firstElementChild?.after(frame);
     door.setAttribute('data-open', '');
-    // The button is gone; who pressed it stands at what it brought.
+    // The pressed button is hidden now, so the focus moves to the frame.
     frame.tabIndex = 0;
     frame.focus();
   });

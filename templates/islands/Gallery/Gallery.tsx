@@ -5,7 +5,7 @@ import { usePage } from '../../site.ts';
 import css from './Gallery.module.css';
 
 export interface GalleryProps {
-  /** What is counted when a filter was chosen. */
+  /** The word after the numbers that are told when a filter was chosen, in the plural. */
   readonly pictures: string;
   /** Holds the filters and a `[data-plan]` of `[data-category]` rooms, each with a link to its large picture. */
   readonly children?: ReactNode;

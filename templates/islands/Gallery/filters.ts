@@ -5,7 +5,7 @@ import { rearrange } from './rearrange.ts';
 /** How many pictures stand side by side on a wide window. */
 const columns = 4;
 
-/** Makes each filter show the rooms of its category, and those alone. */
+/** Makes each filter show only the gallery cells (`rooms`) of its category. */
 export function connectFilters({ root, props, plan, category: rooms, count }: GalleryParts): void {
   const filters = [...root.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')];
   const cells = [...rooms, ...plan.querySelectorAll<HTMLElement>(':scope > :not(ul)')];
@@ -14,7 +14,8 @@ export function connectFilters({ root, props, plan, category: rooms, count }: Ga
     for (const filter of filters) filter.ariaPressed = String(filter === chosen);
     for (const room of rooms) room.hidden = chosen.value !== '' && room.dataset.category !== chosen.value;
     const shown = rooms.filter(({ hidden }) => !hidden);
-    // The styles lay out the rooms that are left, so that no hole remains. All of them have a plan of their own.
+    // `data-rest` tells the styles how many rooms the last row has, so that it has no hole. All rooms together have a
+    // layout of their own.
     if (chosen.value === '') delete plan.dataset.rest;
     else plan.dataset.rest = String(shown.length % columns);
     // A picture that has become larger needs more pixels.

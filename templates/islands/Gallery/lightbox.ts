@@ -5,7 +5,7 @@ import { connectSwipe } from './swipe.ts';
 
 const arrival = { duration: 320, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
 
-/** Opens the picture of a room in a dialog, from where the others that are shown can be reached. */
+/** Opens the picture of a room in a dialog. From there visitors can step through the other pictures that are shown. */
 export function connectLightbox(parts: GalleryParts): void {
   const { category: rooms, open: links, dialog, stage, position, close, previous, next, signal } = parts;
   let at = 0;
@@ -34,17 +34,17 @@ export function connectLightbox(parts: GalleryParts): void {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
     link.addEventListener('click', (event) => {
-      // With a key held, it opens a page of its own.
+      // With one of these keys held, the link opens in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+      // A dialog returns the focus to the element that has it now. Safari does not focus a link on a click.
       link.focus({ preventScroll: true });
-      // A picture that was closed a moment ago may still lie there, and would take the focus and go with it.
+      // The picture that was closed a moment ago may still be there. It could take the focus, which would be lost with it.
       stage.replaceChildren();
       dialog.showModal();
       show(shown().findIndex((room) => room.contains(link)));
     });
-    // A link answers Enter alone; a button answers both.
+    // A link reacts to Enter only, a button also to Space.
     link.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
       event.preventDefault();
@@ -66,7 +66,7 @@ export function connectLightbox(parts: GalleryParts): void {
     if (beside && !defaultPrevented) dialog.close();
   });
   dialog.addEventListener('close', () => {
-    // It is told later than it happens: another picture may have been opened meanwhile.
+    // The event comes late: another picture may have been opened in the meantime.
     if (dialog.open) return;
     stage.replaceChildren();
   });

@@ -2,7 +2,7 @@ import { stillness } from '../../motion/stillness.ts';
 
 const timing = { duration: 320, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' };
 
-/** Makes a change after which the cells stand elsewhere, and lets them walk there. New ones open where they are. */
+/** Makes a change that moves the cells, and animates them from the old places to the new. Hidden cells fade in. */
 export function rearrange(cells: readonly HTMLElement[], change: () => void): void {
   const before = stillness.matches ? [] : cells.map((cell) => cell.getBoundingClientRect());
   change();

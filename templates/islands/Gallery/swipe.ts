@@ -3,7 +3,7 @@ import { connectDrag } from '../../motion/drag.ts';
 /** Pixels after which a swipe turns to another picture. */
 const turning = 60;
 
-/** The picture follows the hand, and another one comes when it was pushed far enough. */
+/** The picture follows the finger or mouse. If it is pushed far enough, another one is shown. */
 export function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): void {
   let way = 0;
   const place = (pixels: number): void => {
@@ -20,7 +20,7 @@ export function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): vo
       if (Math.abs(end) > turning) step(end < 0 ? 1 : -1);
     },
   });
-  // Of a picture that a hand has drawn larger, every corner can be reached.
+  // While the visitor has zoomed in, the styles let every corner of the picture be reached.
   visualViewport?.addEventListener('resize', () =>
     stage.toggleAttribute('data-zoomed', (visualViewport?.scale ?? 1) > 1),
   );

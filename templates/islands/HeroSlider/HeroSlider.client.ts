@@ -4,7 +4,7 @@ import type { HeroSliderProps } from './HeroSlider.tsx';
 
 export const hooks = { hero: 'section', slides: 'div', pause: 'button', 'bullet+': 'button' } as const;
 
-/** Pixels after which a finger has drawn the next slide in. */
+/** Pixels that a finger must move to show another slide. */
 const drawn = 40;
 
 /** Lets the slides fade by themselves until a visitor touches them. */
@@ -28,15 +28,15 @@ export default function enhance({
   };
   const show = (index: number) => {
     current = (index + slides.length) % slides.length;
-    // By attribute, which the styles go by in Firefox before version 112 too.
+    // Sets the attribute and not the property: the styles select by it, also in Firefox before version 112.
     for (const [at, slide] of slides.entries()) slide.toggleAttribute('inert', at !== current);
     for (const [at, bullet] of bullets.entries()) bullet.ariaCurrent = at === current ? 'true' : null;
     stay = delay;
-    // A slide stays from the moment it begins to show, not from the end of its fade.
+    // The time of a slide starts when its fade starts, not when its fade ends.
     wait();
   };
 
-  // The styles let the pictures of hidden slides load, and let slides fade.
+  // With this attribute the styles let the pictures of hidden slides load, and let slides fade.
   hero.dataset.awake = '';
   stage.style.columnGap = `${spacing}px`;
   stage.ariaLive = 'polite';
@@ -46,7 +46,7 @@ export default function enhance({
 
   let touched = false;
   hero.addEventListener('pointerdown', () => (touched = true), { once: true });
-  // A fade to a picture that is still on its way would show an empty wall.
+  // A fade to a picture that is not loaded yet would show an empty wall.
   decodeAll(stage).then(() => {
     stay = restOfFirst(delay);
     connectRotation({
@@ -54,12 +54,12 @@ export default function enhance({
       stage,
       button: pause,
       endsOnPress: true,
-      // It fills the window: a pointer rests on it without a meaning.
+      // The slider fills the window, so a pointer that rests on it means nothing.
       waitsUnderPointer: false,
       startsStill: touched,
       signal,
       wanted(rotating) {
-        // Slides that come by themselves are not announced; those that were asked for are.
+        // Slides that change by themselves are not announced to screen readers. Slides that a visitor asks for are.
         stage.ariaLive = rotating ? 'off' : 'polite';
       },
       move(now) {
@@ -70,7 +70,7 @@ export default function enhance({
   });
 }
 
-/** Asks for the slide that a finger draws in, as soon as it is plain which. Words can be selected with the mouse. */
+/** Shows another slide as soon as the direction of a swipe is clear. The mouse is ignored, so that it can select text. */
 function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): void {
   let from: number | undefined;
   stage.addEventListener('pointerdown', ({ pointerType, clientX }) => {
@@ -91,7 +91,7 @@ async function decodeAll(slides: HTMLElement): Promise<void> {
   await Promise.allSettled([...slides.querySelectorAll('img')].map((picture) => picture.decode()));
 }
 
-/** The first slide has been on show since the first paint, not since this script woke. */
+/** Milliseconds that the first slide still stays. It has been in sight since the first paint, before this script ran. */
 function restOfFirst(delay: number): number {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return Math.max(delay - (performance.now() - painted), delay / 4);

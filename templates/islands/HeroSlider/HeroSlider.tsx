@@ -16,7 +16,7 @@ export interface HeroSliderProps {
   readonly children?: ReactNode;
 }
 
-/** Slides that lie on one another and fade. Asleep it shows the first; without script a row to scroll. */
+/** Slides that lie on top of each other and fade. Until the script runs, only the first shows. Without script: a row. */
 export default function HeroSlider({ label, titles, children }: HeroSliderProps) {
   const { slides } = usePage().content.ui;
   return (

@@ -56,7 +56,7 @@ export default function enhance({
     'wheel',
     (event) => {
       if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
-      // Else the browser would take it for a way back to the page before.
+      // Otherwise the browser would take the gesture as a step back in its history.
       event.preventDefault();
       flow.place(flow.time() + event.deltaX * perPixel());
     },
@@ -67,7 +67,7 @@ export default function enhance({
     if (at >= 0 && focused?.matches(':focus-visible') && !isInside(focused, frame)) flow.place(at * speed);
   };
   strip.addEventListener('focusin', () => reveal(document.activeElement));
-  // Who was quicker than this script stands at a logo already.
+  // The visitor may have focused a logo before this script was loaded.
   reveal(document.activeElement);
   connectRotation({
     carousel,

@@ -2,7 +2,7 @@ import type { Given } from 'site';
 
 export const hooks = { toggle: 'button' } as const;
 
-/** Keeps the toggle's state in words, closes menus that are left, and keeps stray clicks from following links. */
+/** Keeps `aria-expanded` up to date, closes menus that are left, and stops stray clicks from following links. */
 export default function enhance({ root, signal, toggle }: Given<typeof hooks>): void {
   const drawer = toggle.nextElementSibling;
   if (!(drawer instanceof HTMLElement)) return;
@@ -20,21 +20,21 @@ export default function enhance({ root, signal, toggle }: Given<typeof hooks>): 
   drawer.addEventListener('toggle', say);
   say();
 
-  // Also where the link leads to this page, and before the page goes into the back/forward cache.
+  // Menus also close if the link leads to this same page, and before the page goes into the back/forward cache.
   root.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
   addEventListener('pagehide', close, { signal });
-  // The bar has changed between the menu and the toggle; the styles know by what.
+  // Menus close when the bar switches between the wide menu and the toggle. The styles decide at which width.
   let narrow: boolean | undefined;
   new ResizeObserver(() => {
     const now = toggle.offsetWidth > 0;
-    // A drawer that was opened before this script came may stand in a window that has become wide since.
+    // The drawer may have been opened before this script was loaded, in a window that has become wide since.
     if (narrow === !now || (!now && isOpen(drawer))) close();
     narrow = now;
   }).observe(toggle);
 
-  // Tabbing on leaves the menu behind.
+  // A menu closes when the focus moves out of it.
   for (const menu of menus) {
     menu.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
@@ -42,14 +42,14 @@ export default function enhance({ root, signal, toggle }: Given<typeof hooks>): 
     });
   }
 
-  // The browser closes the drawer when the pointer goes down beside it; the click that follows shall do no more.
+  // The browser closes the drawer when the pointer goes down beside it. The click that follows must do nothing else.
   let stray = false;
   addEventListener(
     'pointerdown',
     ({ target }) => {
       stray =
         isOpen(drawer) && target instanceof Node && !drawer.contains(target) && !toggle.contains(target);
-      // Whatever is beside a menu; Safari on iPads before version 18.3 leaves the menu open.
+      // A press beside a menu closes it. Safari on iPads before version 18.3 does not do that by itself.
       if (target instanceof Element && !target.closest('[popover], [popovertarget]')) close();
     },
     { capture: true, signal },
@@ -57,7 +57,7 @@ export default function enhance({ root, signal, toggle }: Given<typeof hooks>): 
   addEventListener(
     'click',
     (event) => {
-      // A press need not end in a click, and a key makes clicks of its own: those are nothing of a pointer's.
+      // A press need not end in a click, and keys make clicks too. Those have a `detail` of 0 and are let through.
       const swallowed = stray && event.detail > 0;
       stray = false;
       if (!swallowed) return;
@@ -68,7 +68,7 @@ export default function enhance({ root, signal, toggle }: Given<typeof hooks>): 
   );
 }
 
-/** For browsers without popovers; the styles hide what is not marked as open. */
+/** For browsers without popovers: marks the open menu. The styles hide menus without the mark. */
 function openByAttribute(root: HTMLElement, toggle: HTMLElement, menus: readonly HTMLElement[]): void {
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[popovertarget]') : null;

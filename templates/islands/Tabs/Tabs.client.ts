@@ -2,7 +2,7 @@ import type { Given } from 'site';
 
 export const hooks = { tabs: 'nav' } as const;
 
-/** A search in the page still finds what is hidden, where the browser can do that. */
+/** The value of `hidden` with which a search in the page still finds the text, in browsers that support it. */
 const hidden = 'onbeforematch' in document ? 'until-found' : '';
 
 /** Turns links to panels into tabs: one panel at a time, arrow keys between the tabs, and the address says which. */
@@ -36,7 +36,7 @@ export default function enhance({ root, signal, tabs: list }: Given<typeof hooks
     if (panel) panel.role = 'tabpanel';
     panel?.addEventListener('beforematch', () => show(at));
     tab.addEventListener('click', (event) => {
-      // With a key held, it opens a page of its own.
+      // With one of these keys held, the link opens in another tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       choose(at);
@@ -54,7 +54,7 @@ export default function enhance({ root, signal, tabs: list }: Given<typeof hooks
   const showNamed = () => {
     if (named() < 0) return;
     show(named());
-    // It was not there yet when the browser went to it.
+    // The panel was still hidden when the browser scrolled to the address.
     panels[shown]?.scrollIntoView();
   };
   addEventListener('hashchange', showNamed, { signal });
@@ -62,12 +62,12 @@ export default function enhance({ root, signal, tabs: list }: Given<typeof hooks
   show(Math.max(named(), 0));
 }
 
-/** Where a key leads from a tab; nowhere with any other. */
+/** The index of the tab that a key leads to; undefined for other keys. */
 function destination(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  // A link answers Enter alone.
+  // A link reacts to Enter only, a tab also to Space.
   return key === ' ' ? from : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Panels of which one is to be seen. Holds a `[data-tabs]` whose links lead to the panels; they are just that
- * until the script wakes.
+ * Panels, one of which is shown at a time. Holds a `[data-tabs]` whose links lead to the panels. Until the script
+ * runs, they are plain links.
  */
 export default function Tabs({ children }: { readonly children?: ReactNode }) {
   return <>{children}</>;

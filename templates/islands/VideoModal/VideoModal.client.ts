@@ -16,14 +16,14 @@ export default function enhance({
     const open = (event: Event) => {
       // Stops the button from opening the popover.
       event.preventDefault();
-      // A dialog gives the focus back to whoever has it now. Safari gives none to what is clicked.
+      // A dialog returns the focus to the element that has it now. Safari does not focus a button on a click.
       button.focus({ preventScroll: true });
       // Safari before version 17 has no popovers.
       dialog.hidePopover?.();
       stage.append(player(film));
       dialog.showModal();
     };
-    // The button stands elsewhere on the page.
+    // The button is outside of this island, so its listener is removed by the signal.
     button.addEventListener('click', open, { signal });
   }
   const closing = (event: Event): void => {
@@ -37,7 +37,7 @@ export default function enhance({
   });
   const stop = () => {
     const video = stage.querySelector('video');
-    // One that only leaves the page would load on, and plays until it is forgotten.
+    // A video that is only removed from the page would go on loading and playing until it is garbage-collected.
     video?.pause();
     video?.replaceChildren();
     video?.load();
@@ -52,7 +52,7 @@ export default function enhance({
   addEventListener('pagehide', leave, { signal });
 }
 
-/** It is made as the film is asked for: nothing of it is fetched before. */
+/** The player is made only when the film is opened, so that nothing of the film is fetched before. */
 function player({ title, files, captions }: VideoModalProps): HTMLVideoElement {
   const video = document.createElement('video');
   Object.assign(video, { autoplay: true, controls: true, playsInline: true, preload: 'none' });

@@ -5,15 +5,15 @@ import { usePage } from '../../site.ts';
 import css from './EnquiryFields.module.css';
 
 interface EnquiryFieldsProps {
-  /** Starts the ids of the fields. */
+  /** The prefix of the ids of the fields. */
   readonly id: string;
   readonly title: string;
   readonly titleId: string;
 }
 
 /**
- * The enquiry form as it stands in the page. Its method is `dialog` because that navigates nowhere: a submit before
- * the script is there, or without one, loses nothing that was typed.
+ * The enquiry form as it stands in the page. Its method is `dialog` because that navigates nowhere: if it is submitted
+ * before its script has loaded, or without one, nothing that was typed is lost.
  */
 export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
   const { site, forms, ui } = usePage().content;
@@ -42,7 +42,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         required
       />
       <Field id={`${id}-message`} {...fields.message} name="message" rows={5} autoComplete="off" required />
-      {/* For robots, which fill in all they find. Without a name it is never sent, and no browser has words for it. */}
+      {/* A trap for robots, which fill in every field. It has no name: so it is never sent, and no browser fills it in. */}
       <label className="visually-hidden" aria-hidden="true">
         {trap}
         <input type="text" autoComplete="off" tabIndex={-1} />
@@ -57,7 +57,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
           <p role="status" />
         </div>
       </div>
-      {/* Shown in place of the button where the script of the form is off or did not come. */}
+      {/* Shown in place of the button if scripts are off or the script of the form did not load. */}
       <p role="status" className={css.lost}>
         {lost} {ui.write} <a href={`mailto:${site.email}`}>{site.email}</a> {ui.call}{' '}
         <a href={callTo(site.phone)}>{site.phone}</a>.

@@ -1,4 +1,4 @@
-/** Makes an enquiry form send itself. What may be sent is left to the browser's own checks. */
+/** Makes an enquiry form send itself by script. The browser's own form validation decides what may be sent. */
 import { sendEnquiry } from './send.ts';
 import type { EnquirySettings } from './settings.ts';
 
@@ -8,10 +8,10 @@ export interface Outcome {
   readonly message: string;
 }
 
-/** No person writes a letter in less, in milliseconds; the form wakes when it is first touched. */
+/** The least milliseconds from the first touch, which wakes the form, to a send. Nobody writes a letter faster. */
 const shortest = 2_000;
 
-/** After so many milliseconds of sending the visitor is told that it still goes on. */
+/** After so many milliseconds of sending, the visitor is told that it is still going on. */
 const long = 8_000;
 
 interface EnquiryParts {
@@ -53,10 +53,10 @@ export function connectForm(
     slowly = setTimeout(hint, long, slow);
     const rest = woken + shortest - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-    // Given up before it went out: it goes when the visitor sends again.
+    // This send was given up before it started (see `pageshow` below). The visitor can send again.
     if (!sending || latest !== mine) return;
     const outcome = await send(form, settings);
-    // Given up in the meantime, and something else is on its way.
+    // This send was given up in the meantime, and a newer one is under way.
     if (latest !== mine) return;
     free();
     if (outcome.sent) form.reset();
@@ -64,16 +64,16 @@ export function connectForm(
     if (!outcome.sent && !navigator.onLine) hint(offline);
   });
 
-  // A page that comes back from the browser's store has lost sight of what it was sending. If an answer still
-  // arrives it is told all the same.
+  // A page that comes back from the back/forward cache does not know whether its send still goes on, so it gives it up.
+  // If an answer arrives after all, the visitor is told.
   addEventListener('pageshow', ({ persisted }) => persisted && free(), { signal });
-  // What was said of the network is true no longer. Nothing is sent by itself.
+  // The hint about the network is no longer true. Nothing is sent again by itself.
   addEventListener('online', () => sending || hint(''), { signal });
 }
 
 async function send(form: HTMLFormElement, { provider, words }: EnquirySettings): Promise<Outcome> {
   try {
-    // Whoever fills in what nobody sees is told what all are told, and learns nothing.
+    // A robot that fills in the hidden field gets the usual words of success, so that it learns nothing.
     if (!form.querySelector<HTMLInputElement>('input:not([name])')?.value)
       await sendEnquiry({ form }, provider);
     return { sent: true, message: words.success };
@@ -84,7 +84,7 @@ async function send(form: HTMLFormElement, { provider, words }: EnquirySettings)
   }
 }
 
-/** Says politely below the outcome what else there is to know. */
+/** Returns a function that shows a hint below the outcome, which screen readers announce politely. */
 function hintDisplay(form: HTMLFormElement): (words: string) => void {
   const hint = form.querySelector('[role=status]');
   return (words) => {
@@ -94,7 +94,7 @@ function hintDisplay(form: HTMLFormElement): (words: string) => void {
   };
 }
 
-/** Lets the button say that something is on its way. */
+/** Returns a function that shows on the button whether the form is being sent. */
 function busyDisplay(form: HTMLFormElement, words: HTMLElement, busyWords: string): (busy: boolean) => void {
   const button = words.closest('button');
   const idleWords = words.textContent;
@@ -102,9 +102,9 @@ function busyDisplay(form: HTMLFormElement, words: HTMLElement, busyWords: strin
   return (busy) => {
     form.toggleAttribute('data-sending', busy);
     words.textContent = busy ? busyWords : idleWords;
-    // Neither is disabled: the button would lose the focus, and the fields would not be sent.
+    // Neither button nor fields are disabled: the button would lose the focus, and the fields would not be sent.
     button?.setAttribute('aria-disabled', String(busy));
-    // What was written meanwhile would not be sent, but emptied with the rest.
+    // Text that is typed during the send would not be sent, but cleared with the rest.
     for (const field of fields) field.readOnly = busy;
   };
 }

@@ -1,21 +1,21 @@
 /**
- * When this browser last sent an enquiry: the only thing that is ever stored, and only where a throttle asks for it.
- * The client wants to note the time before it sends; here it counts once the message has arrived, so that a failed
- * send keeps nobody from trying again.
+ * Remembers when this browser last sent an enquiry. Nothing else is ever stored, and this only if a throttle is set.
+ * The client stores the time before it sends. Here the time is kept only once the message has arrived, so that visitors
+ * can try again after a failed send.
  */
 import type { StorageProvider } from '@emailjs/browser';
 
-/** Names the one limit of the whole site; the client would keep one for each address. */
+/** The id of the one limit for the whole site. Without an id, the client would keep a limit for each page address. */
 export const limitId = 'enquiry-sent';
 
 const storage = openStorage();
 
-/** Where storage is denied or full the limit lasts as long as the page. */
+/** If storage is denied or full, the limit lasts as long as the page. */
 let inMemory: string | null = null;
 
 interface SendTimes {
   readonly storageProvider: StorageProvider;
-  /** Makes the time that the client noted count. */
+  /** Stores the time that the client noted. */
   keep(): void;
 }
 
@@ -35,12 +35,12 @@ export function sendTimes(): SendTimes {
   };
 }
 
-/** After a correction of the clock a time may lie ahead, and the limit would last until then. */
+/** Ignores a time in the future, as a corrected clock can leave behind: the limit would last until then. */
 const inThePast = (time: string | null) => (Number(time) > Date.now() ? null : time);
 
 /**
- * Where a visitor denies storage its very name throws. The client speaks it while it loads, so it would not load, and
- * that visitor could never write to us. It asks whether there is a storage, though: then there shall be none.
+ * If a visitor denies storage, even reading `localStorage` throws. The client reads it while it loads, so it would not
+ * load, and that visitor could never write to us. The client can do without a storage, so this hides it.
  */
 function openStorage(): Storage | undefined {
   try {
@@ -64,6 +64,6 @@ function write(id: string, time: string): void {
   try {
     storage?.setItem(id, time);
   } catch {
-    // Full, or broken. Then the memory has to do.
+    // Storage is full or broken. The time in memory has to do.
   }
 }

@@ -5,6 +5,6 @@ export function say(region: Element | null, outcome: Outcome | null): void {
   if (!region) return;
   region.textContent = outcome?.message ?? '';
   region.toggleAttribute('data-sent', outcome?.sent === true);
-  // In a low window it would stand below the edge of the popup.
+  // In a low window the message would be below the edge of the popup.
   if (outcome) region.scrollIntoView({ block: 'nearest' });
 }

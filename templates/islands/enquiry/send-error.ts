@@ -1,7 +1,7 @@
-/** The one shape in which a failed send is spoken of. The client rejects with values of several. */
+/** The one kind of error for a failed send. The client rejects with values of several shapes. */
 export class SendError extends Error {
   override readonly name = 'SendError';
-  /** What the provider answered or the client would have; 0 where nobody answered. */
+  /** The HTTP status that the provider answered, or that the client itself gave; 0 if there was no answer. */
   readonly status: number;
   readonly text: string;
 
@@ -12,10 +12,10 @@ export class SendError extends Error {
   }
 }
 
-/** Makes one of whatever was thrown. What carries no status and no words of its own is a network error. */
+/** Turns whatever was thrown into a SendError. A value without a status and a text counts as a network error. */
 export function toSendError(reason: unknown): SendError {
   if (reason instanceof SendError) return reason;
-  // The client refuses its arguments with bare texts.
+  // The client rejects bad arguments with plain strings.
   if (typeof reason === 'string') return new SendError(0, reason);
   return isStatus(reason)
     ? new SendError(reason.status, reason.text, reason)

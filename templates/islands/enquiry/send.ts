@@ -1,7 +1,7 @@
-/** The one way by which an enquiry leaves the page. */
+/** Sends enquiries to the e-mail provider. Nothing else on the page does. */
 import { limitId, sendTimes } from './last-send.ts';
 
-// Not earlier: the module above makes a place in which the client can load.
+// Keep this import below the other one: `last-send.ts` makes sure that the client can load if storage is denied.
 
 import { init, type StorageProvider, send, sendForm } from '@emailjs/browser';
 import type { EmailProvider } from '../../../content/schema.ts';
@@ -12,8 +12,8 @@ import { checkArguments, type EnquirySource } from './source.ts';
 const patience = 30_000;
 
 /**
- * Sends one enquiry: a form as form data, params as JSON. What the provider answers is never looked into; any answer
- * of success will do. Rejects with a SendError and nothing else.
+ * Sends one enquiry: a form as form data, params as JSON. The body of the answer is never read; any status of success
+ * will do. Rejects with a SendError and nothing else.
  */
 export async function sendEnquiry(source: EnquirySource, provider: EmailProvider): Promise<void> {
   try {
@@ -33,13 +33,14 @@ export async function sendEnquiry(source: EnquirySource, provider: EmailProvider
 }
 
 /**
- * All settings go through `init`: it alone takes an origin, and with nothing given per call `send` and `sendForm`,
- * which weigh the two against each other differently, behave alike. Whatever is left out is cleared, the storage too.
+ * Passes all settings through `init`, for two reasons. Only `init` takes an origin. And `send` and `sendForm` combine
+ * these settings with those of a call in different ways; without settings of a call they behave alike. `init` clears
+ * the settings that are left out, the storage too.
  */
 function configure(provider: EmailProvider, storageProvider: StorageProvider): void {
   const { origin, publicKey, throttle, blockHeadless, blockList } = provider;
   init({
-    // The client puts its path behind it as it stands.
+    // The client appends its path to the origin as it is.
     origin: origin.replace(/\/+$/, ''),
     publicKey,
     blockHeadless,

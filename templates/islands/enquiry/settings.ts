@@ -7,7 +7,7 @@ export interface EnquirySettings {
   readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending' | 'slow' | 'offline'>;
 }
 
-/** The provider, and nobody else. */
+/** The form connects to the provider's host and to no other. */
 export const reachesProvider = ({ provider }: Pick<EnquirySettings, 'provider'>): Reach => ({
   connects: [provider.origin],
 });

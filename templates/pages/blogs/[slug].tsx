@@ -13,7 +13,7 @@ import { at } from '../../structured/address.ts';
 import { blogPosting } from '../../structured/articles.ts';
 import { breadcrumbs } from '../../structured/pages.ts';
 
-/** Posts of our own. Their addresses must differ from those of the sample pages beside this one; the build says so. */
+/** Posts of our own. Their addresses must differ from those of the sample pages beside this file: the build checks it. */
 export default definePage({
   paths: ({ posts }) => posts.all.map((entry) => ({ params: { slug: entry.id }, entry })),
   head: ({ entry, content, route, picture }) => {

@@ -3,7 +3,7 @@ export function trace(drawing: string): string {
   const rows = drawing.trim().split('\n');
   const open = new Map<string, { readonly x: number; readonly y: number; readonly width: number }>();
   let path = '';
-  // One row more than there are closes what is still open.
+  // The step past the last row closes the blocks that are still open.
   for (let y = 0; y <= rows.length; y += 1) {
     const runs = [...(rows[y] ?? '').matchAll(/#+/g)].map((run) => ({ x: run.index, width: run[0].length }));
     const here = new Set(runs.map(({ x, width }) => `${x} ${width}`));

@@ -5,11 +5,11 @@ import css from './ArticleHead.module.css';
 
 interface Props {
   readonly day: string;
-  /** The day of the last change, with what stands before it. */
+  /** The day of the last change, with the word before it. */
   readonly updated?: { readonly word: string; readonly day: string } | undefined;
   /** Beside the day: the field, the number of comments, the author. */
   readonly notes: readonly string[];
-  /** Where the banner does not say it. */
+  /** The title, if the banner does not show it. */
   readonly title?: string;
   readonly lead?: string | undefined;
   readonly picture?: PictureField;

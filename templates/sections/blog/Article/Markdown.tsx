@@ -13,7 +13,7 @@ import { PullQuote } from './PullQuote.tsx';
 interface Props {
   /** CommonMark, and tables as GitHub writes them. */
   readonly text: string;
-  /** What quotes stand on. */
+  /** The ground of quotes. */
   readonly ground: Ground;
   /** The level of the title that the text belongs to; its own headings begin one below. */
   readonly titleLevel?: 1 | 2;
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * CommonMark as elements of the page: pictures and links are those of the site, and nothing is inserted as HTML.
- * HTML in the text is shown as it is written, except comments: those are for whoever writes.
+ * HTML in the text is shown as it is written, except comments: those are for authors.
  */
 export function Markdown({ text, ground, titleLevel = 1 }: Props) {
   const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -33,7 +33,7 @@ const headings = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
 
-/** What a part of the text must know of the rest. */
+/** What it takes to render a part of the text, besides the part itself. */
 interface Whole {
   readonly ground: Ground;
   readonly titleLevel: 1 | 2;
@@ -92,7 +92,7 @@ function block(node: RootContent, whole: Whole): ReactNode {
   }
 }
 
-/** A last paragraph that begins with a dash says who said it. */
+/** Splits a quote: its last paragraph names the speaker if it begins with a dash. */
 function signed(quote: readonly RootContent[]): {
   readonly said: readonly RootContent[];
   readonly by?: readonly PhrasingContent[];
@@ -118,7 +118,7 @@ function list(node: List, whole: Whole): ReactNode {
   );
 }
 
-/** The first row is the heads of the columns; a column of figures may stand right. */
+/** The first row holds the headings of the columns. Columns may be aligned right or centred. */
 function table({ children: [heads, ...rows], align, position }: Table, whole: Whole): ReactNode {
   const side = (column: number) => {
     const wanted = align?.[column];

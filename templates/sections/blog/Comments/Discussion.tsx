@@ -6,7 +6,7 @@ import { Comments } from './Comments.tsx';
 import css from './Discussion.module.css';
 
 interface Props {
-  /** What the form stands on. */
+  /** The ground of the form. */
   readonly ground: Ground;
   /** Where there is the whole width of the page, the form stands beside the comments. */
   readonly wide?: boolean;

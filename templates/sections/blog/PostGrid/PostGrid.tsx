@@ -10,7 +10,7 @@ import css from './PostGrid.module.css';
 
 const alone = '(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw';
 
-/** On a phone beside its words, and cut at its sides. */
+/** The `sizes` of a picture that stands beside its words on a phone, where its sides are cut off. */
 const inRow = (shape: number) =>
   `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('34vw', 1, shape)}`;
 

@@ -50,7 +50,7 @@ export function PostRows({ heading, posts }: Props) {
                 href={video}
                 label={watch}
                 note={new URL(video).hostname}
-                // Begins with the words that are seen, so that it answers to them.
+                // The label begins with the words in sight, so that voice control finds the link by them.
                 aria-label={`${watch} ${new URL(video).hostname}: ${title}`}
                 className={css.play}
               />

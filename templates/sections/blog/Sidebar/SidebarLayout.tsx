@@ -22,7 +22,7 @@ export function SidebarLayout({ beside, children, below }: Props) {
   return (
     <Section ground="paper" innerClassName={css.root}>
       <div className={css.main}>{children}</div>
-      {/* Before the notes, as on a phone it stands there: a visitor has read the article, and not the notes. */}
+      {/* Before the notes, as on a phone: there it is the next thing that a reader of the article wants. */}
       {below && <div className={css.below}>{below}</div>}
       <BlogSidebar
         sample={beside === undefined}

@@ -18,8 +18,8 @@ const inDoor = (shape: number) =>
   `(min-width: 62em) 38vw, (min-width: 48em) ${cover('38vw', 4 / 7, shape)}, 92vw`;
 
 /**
- * Questions behind two doors. Until the script wakes the tabs are links to their panels, and the panel that is the
- * target of the address is shown, else the first. Where no script can come, both stand there.
+ * Questions behind two doors. Until the script runs, the tabs are links to their panels, and the panel that the address
+ * names is shown, or else the first. With scripts disabled, both panels are shown.
  */
 export function FaqTabs({ words, questions }: Props) {
   const { heading, tabs, open } = words;

@@ -20,8 +20,8 @@ interface Props {
 const double = [0, 7];
 
 /**
- * Pictures on a plan of four columns, two of them double; the cell that is left is the courtyard, where the pager
- * stands. A picture leads to its large self, a caption to the project.
+ * Pictures on a plan of four columns, two of them double. The cell that is left is the courtyard and holds the pager.
+ * A picture links to its large version, a caption to the project.
  */
 export function GalleryGrid({ words, items }: Props) {
   const { pager } = usePage().content.ui;
@@ -74,7 +74,7 @@ interface TileProps {
 
 function Tile({ item, words, sizes }: TileProps) {
   const { image, alt, category, caption } = item;
-  // The large ones too, for whoever looks at one picture alone.
+  // The large widths are for visitors who open a picture alone.
   const data = usePicture()(image, { sizes, widths: [320, 480, 750, 1180, 1600] });
   return (
     <figure className={css.tile}>

@@ -3,7 +3,7 @@ import css from './MaskedWord.module.css';
 
 interface Props {
   readonly word: string;
-  /** For the mask; nothing else on the page has it. */
+  /** The id of the mask, unique on the page. */
   readonly id: string;
 }
 

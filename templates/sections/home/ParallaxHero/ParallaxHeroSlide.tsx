@@ -11,7 +11,7 @@ interface Props extends SlidePlace {
 }
 
 const sizes = '(min-width: 48em) 100vw, 152vw';
-/** Of their own width, where they weigh least: scaling softens edges, and soft edges weigh. */
+/** These drawings are smallest at their own width: scaling softens edges, and soft edges take more bytes. */
 const unscaled = { sizes: '100vw', widths: [2400] };
 
 /**
@@ -21,7 +21,7 @@ const unscaled = { sizes: '100vw', widths: [2400] };
 export function ParallaxHeroSlide({ slide, number, of }: Props) {
   const { ground, planes, label, title, lead, quote, action } = slide;
   const first = number === 1;
-  // One file for all three, of which the styles show the first.
+  // On phones all three images are the same file, and the styles show only the first of them.
   const art = [
     { media: '(width < 37.5em) and (min-resolution: 2.5dppx)', src: planes.tall, ...unscaled },
     { media: '(width < 37.5em)', src: planes.small, ...unscaled },

@@ -7,7 +7,7 @@ import { PriceTable } from './PriceTable.tsx';
 import css from './PricingPlans.module.css';
 import type { PricingPlansWords } from './schema.ts';
 
-/** What it costs, what is in it, and how it goes. */
+/** The plans: what they cost, what is in them, and how the work goes. */
 export function PricingPlans({ words }: { readonly words: PricingPlansWords }) {
   const { heading, items, success, action } = words;
   return (

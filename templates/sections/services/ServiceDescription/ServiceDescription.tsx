@@ -11,7 +11,7 @@ const besideWords = '(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-w
 export function ServiceDescription({ service }: { readonly service: Service }) {
   const { heading, body, topics, highlights, pictures, ground } = service;
   return (
-    // Terracotta marks whatever no other pigment leads.
+    // Services on a ground without a class of its own get the usual marks, in terracotta.
     <Section ground="raised" innerClassName={ground in css ? css[ground] : undefined}>
       <div className={css.top}>
         <div className={css.words}>

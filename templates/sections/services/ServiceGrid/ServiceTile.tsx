@@ -9,7 +9,7 @@ import css from './ServiceTile.module.css';
 interface Props {
   readonly service: Service;
   readonly place: Place;
-  /** Says what it is for without being asked. */
+  /** Shows what the service is for from the start, and not only on hover and focus. */
   readonly deep: boolean;
 }
 

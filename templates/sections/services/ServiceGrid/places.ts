@@ -1,4 +1,4 @@
-/** Where each service lies on the plan of the house, and so which cut of its picture fits and how wide it is shown. */
+/** The place of each service on the plan of the house, which decides the cut of its picture and how wide it is shown. */
 
 export interface Place {
   /** The cut that fits on wide screens. */
@@ -9,7 +9,7 @@ export interface Place {
   readonly wide: string;
 }
 
-/** As many as stand round the court; with fewer, all stand below it. */
+/** How many services stand round the court. If there are fewer, all stand below it. */
 export const roundTheCourt = 6;
 
 /**
@@ -24,7 +24,7 @@ export function placeOf(at: number, count: number, deep: boolean): Place {
     : isAlone
       ? '92vw'
       : '(min-width: 112.5em) 48rem, 46vw';
-  // Three in a row; where that does not come out even, the last rows hold two.
+  // On tablets there are three in a row. If that leaves some over, the last rows hold two.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const ofThree = at >= count - inPairs ? 47 : 31;
   const tablet = deep ? (isAlone ? 92 : 47) : ofThree;

@@ -4,7 +4,7 @@ import { usePage } from '../../../site.ts';
 import { FurtherPages } from '../../shared/FurtherPages/FurtherPages.tsx';
 import css from './ServicePrice.module.css';
 
-/** From which price on a service is to be had, and where more is said about it. */
+/** The lowest price of a service, and links to more about it. */
 export function ServicePrice({ service }: { readonly service: Service }) {
   const { pricingPage, servicesPage, closing } = usePage().content;
   const { currency, period, items } = pricingPage.plans;

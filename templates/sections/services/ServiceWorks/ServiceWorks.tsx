@@ -18,7 +18,7 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-/** Frames are of one height; a picture that is wider in shape is cut at its sides. */
+/** The `sizes` of a picture. Both frames have one height. A picture of a wider shape than its frame is cut at its sides. */
 const inFrame = (columns: number) => (shape: number) =>
   `(min-width: 112.5em) ${cover(`${columns * 7.6}rem`, (columns * 7.6) / 38, shape)}, ` +
   `(min-width: 48em) ${cover(`${columns * 7.8}vw`, (columns * 7.8) / 36, shape)}, ${cover('92vw', 4 / 3, shape)}`;

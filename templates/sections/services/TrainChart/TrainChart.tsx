@@ -22,7 +22,7 @@ export function TrainChart({ words, ground }: Props) {
       </p>
       <ol className={css.trains}>
         {seconds.map((seen, at) => {
-          // Over the first carriages they are names of the trains, and need not be seen again.
+          // Over the first carriages these are the names of the trains. After that only screen readers need them.
           const name = at === 0 ? css.name : 'visually-hidden';
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a second is known by its place alone.

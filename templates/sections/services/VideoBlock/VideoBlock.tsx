@@ -15,7 +15,10 @@ interface Props {
   readonly ground: Ground;
 }
 
-/** Narrow windows show the middle of the film, tall; phones from a file of two thirds of the width that this asks for. */
+/**
+ * The `sizes` of the poster. Narrow windows show only its middle, upright. Phones get a file of two thirds of the width
+ * at which they show it.
+ */
 function inArch(shape: number): string {
   return [
     '(min-width: 106.25em) 88rem',

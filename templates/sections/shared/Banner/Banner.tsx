@@ -12,7 +12,7 @@ interface BannerProps {
   readonly look?: 'wall' | 'screen';
   /** A jaali in the next shade of the ground. */
   readonly lattice?: boolean;
-  /** The name of the tile that leads here: it becomes the banner on the way. */
+  /** The name of the view transition in which the tile that leads here becomes the banner. */
   readonly goes?: string;
 }
 
@@ -35,7 +35,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
       data-goes={goes}
       aria-labelledby="banner-title"
     >
-      {/* What decides how high it is comes first: a browser draws what it has, and nothing may move later. */}
+      {/* The words set the height of the banner, so they come first: browsers paint early, and nothing may move later. */}
       <div className={classNames('page', css.inner)}>
         <nav aria-label={ui.breadcrumb}>
           <ol className={css.crumbs}>
@@ -103,8 +103,8 @@ const squares = [32];
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
 /**
- * A wall is as high as its words and the window ask for, and a long title breaks often on a tablet. The picture fills
- * that height, and its sides are cut.
+ * The `sizes` of the picture on a wall. The words and the window decide the height of the wall, and on a tablet a long
+ * title takes many lines. The picture fills that height, and its sides are cut off.
  */
 const onWall = (size: TitleSize, edge: BannerPreset['edge']) => (shape: number) => {
   const by = (height: string) => `calc(${shape.toFixed(2)} * ${height})`;

@@ -14,8 +14,8 @@ interface EmbedProps {
 }
 
 /**
- * A page of another host behind a drawing: 500 px high, 400 px on narrow screens, before and after. Nothing is asked
- * of that host until a visitor opens the door; the plain link always stands beside it.
+ * A page of another host behind a drawing. Drawing and page are 500 px high, 400 px on narrow screens. Nothing is
+ * requested from that host until a visitor presses the button. The plain link is always there as well.
  */
 export function Embed({ feed, sizes = '(min-width: 48em) 50vw, 100vw', className }: EmbedProps) {
   const { title, text, address, link, linkLabel, load, picture } = feed;

@@ -55,7 +55,7 @@ export function CardFront({ member }: Face) {
   );
 }
 
-/** The face with the agency. What a person has no own of is the agency's, which the environment may override. */
+/** The face with the agency. Details that a person lacks are the agency's, which the environment may override. */
 export function CardBack({ member }: Face) {
   const { site, indexPage, ui } = usePage().content;
   const { description, contact } = member;
@@ -96,7 +96,7 @@ function Top() {
   );
 }
 
-/** A line of a face: what it is, what it says, and where that leads. Nothing where there is nothing. */
+/** A line of a face: a label, a text, and perhaps a link. Renders nothing if there is no text. */
 function Fact({
   label,
   text,

@@ -15,7 +15,7 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-/** Of twelve columns; on phones the first has both. */
+/** How many of twelve columns each work takes. On phones the first takes both columns. */
 const columns = [5, 4, 3] as const;
 
 const sizesOf = (at: number, mirrored: boolean) => {

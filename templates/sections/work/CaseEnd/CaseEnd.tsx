@@ -12,13 +12,13 @@ interface Props {
   readonly story: Pick<CaseStoryWords, 'client' | 'voice' | 'results' | 'ask'>;
   readonly previous: Action;
   readonly next: Action;
-  /** What the two doors at the foot stand on. */
+  /** The ground of the two doors at the foot. */
   readonly ground: Parameters<typeof PagePair>[0]['ground'];
   /** What stands before the call. */
   readonly children?: ReactNode;
 }
 
-/** How a story ends: what came of it, what the client says, how to ask for the like, and the stories beside it. */
+/** How a story ends: the results, what the client says, how to ask for similar work, and the stories beside it. */
 export function CaseEnd({ story, previous, next, ground, children }: Props) {
   const { content } = usePage();
   const { sections, ui } = content;

@@ -10,7 +10,7 @@ import type { CaseStoryWords } from './schema.ts';
 
 interface Props {
   readonly story: Pick<CaseStoryWords, 'facts' | 'lead' | 'body' | 'sections' | 'screens'>;
-  /** Where nothing above it is called so. */
+  /** The title, if nothing above the story shows it. */
   readonly title?: string;
 }
 
@@ -21,7 +21,7 @@ const inPair = '(min-width: 62em) 22rem, (min-width: 37.5em) 40vw, 42vw';
 export function CaseStory({ story, title }: Props) {
   const { facts, lead, body, sections, screens } = story;
   const { work } = usePage().content.ui;
-  /** After the opening and after the first chapter. The first wide one opens the page. */
+  /** The phones stand after the opening, the wide screen after the first chapter. The first wide one opens the page. */
   const [phones, wide] = [
     <div key="phones" className={css.phones}>
       {screens.narrow.map((picture) => (

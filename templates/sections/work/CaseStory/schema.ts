@@ -6,7 +6,7 @@ const quoted = {
   card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
 };
 
-/** What a client says who is quoted elsewhere already. */
+/** Names a quote of the testimonials or of their cards, so that it is not written twice. */
 export const quotedVoice = z
   .strictObject(quoted)
   .refine(

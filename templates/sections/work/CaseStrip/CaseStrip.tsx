@@ -20,7 +20,7 @@ const sizes = '(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw';
 /** Case studies as doors on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
   const label = words.label ?? words.title;
-  // Their own names may stand for something else on the page.
+  // Without the prefix, the id may already be taken on the page.
   const idOf = (study: ShownStudy) => `case-${study.id}`;
   return (
     <Section ground="paper">

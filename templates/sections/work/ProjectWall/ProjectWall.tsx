@@ -5,7 +5,7 @@ import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import css from './ProjectWall.module.css';
 
-/** Columns of twelve that the tiles of three rows take, again and again. */
+/** How many of twelve columns each tile takes. The pattern fills three rows and then repeats. */
 const rhythm = [7, 5, 4, 4, 4, 5, 7];
 
 /** Websites and apps as doors with house numbers, in rows of two, three and two. A tile opens into an arch. */
@@ -39,7 +39,7 @@ export function ProjectWall({ projects }: { readonly projects: readonly Work[] }
   );
 }
 
-/** On wide screens by the rhythm; on narrow ones every third tile takes the whole row, and a last one left alone. */
+/** On wide screens the rhythm decides. On narrow ones every third tile takes a whole row, and so does a last lone tile. */
 function sizesOf(at: number, last: boolean): string {
   const columns = rhythm[at % rhythm.length] ?? 4;
   const wide = Math.round((columns * 92) / 12);
