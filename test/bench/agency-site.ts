@@ -1,9 +1,9 @@
-/** The site of this repository, copied, with its pictures at hand: what a build costs beside them. */
+/** A copy of the site of this repository, with its pictures in the cache: for measuring a build without encoding them. */
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Edit, replaceIn } from './articles-site.ts';
 
-/** Results that say something of pictures alone; others are removed before a cold build. */
+/** Cached results that are only about pictures. All others are removed before a cold build. */
 const ofPictures = /^(probe-image|encode-image|paint-card)-/;
 
 export async function copyAgencySite(repository: string, root: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function copyAgencySite(repository: string, root: string): Promise<
     await cp(join(repository, folder), join(root, folder), { recursive: true });
 }
 
-/** Takes over what builds of the repository have kept, so that pictures need not be made first. */
+/** Copies the cache of the repository's builds, so that pictures need not be encoded first. */
 export async function warmAgencyCache(repository: string, cache: string): Promise<void> {
   const kept = join(repository, 'node_modules/.cache/site/memory-1');
   await cp(kept, join(cache, 'memory-1'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -19,14 +19,14 @@ export async function warmAgencyCache(repository: string, cache: string): Promis
   });
 }
 
-/** Forgets everything but pictures. */
+/** Removes everything but pictures from the cache. */
 export async function coolAgencyCache(cache: string): Promise<void> {
   const traces = join(cache, 'memory-1/traces');
   for (const file of await readdir(traces))
     if (!ofPictures.test(file)) await rm(join(traces, file), { recursive: true });
 }
 
-/** One question on one page, a part of most pages, or a colour of all pages. Another `turn`, another change. */
+/** Edits a question on one page, a part of most pages, or a colour of all pages. Each `turn` gives another text. */
 export async function editAgencySite(root: string, edit: Edit, turn: number): Promise<void> {
   const turns = `${turn + 2}`;
   if (edit === 'record')

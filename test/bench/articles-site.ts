@@ -1,4 +1,4 @@
-/** A site of equal pages of about 13 kB, as many as are asked for, and always the same. */
+/** A site of similar pages of about 13 kB each. The same number of pages always gives the same site. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -22,7 +22,7 @@ export async function writeArticles(root: string, pages: number): Promise<void> 
   for (let at = 0; at < pages; at++) await writeFile(join(root, recordOf(at)), articleYaml(at, pages));
 }
 
-/** Changes one thing that shows: in one page, or in every page. Another `turn`, another change. */
+/** Changes one thing that shows in one page, or in every page. Each `turn` makes another change. */
 export async function editArticlesSite(root: string, edit: Edit, turn: number): Promise<void> {
   if (edit === 'record') await replaceIn(join(root, recordOf(1)), /edition: \d+/, `edition: ${turn + 2}`);
   else if (edit === 'template')
@@ -35,7 +35,7 @@ export async function editArticlesSite(root: string, edit: Edit, turn: number): 
     );
 }
 
-/** Throws if that changes nothing: then the file is another than the one that was known. */
+/** Throws if the file stays the same: then it is not the file that this was written for. */
 export async function replaceIn(file: string, what: RegExp, by: string): Promise<void> {
   const before = await readFile(file, 'utf8');
   const after = before.replace(what, by);
@@ -46,7 +46,7 @@ export async function replaceIn(file: string, what: RegExp, by: string): Promise
 export const idOf = (at: number) => `article-${String(at).padStart(6, '0')}`;
 const recordOf = (at: number) => `content/articles/${idOf(at)}.yaml`;
 
-/** The record of one page, as YAML in the style that people write. `pages` says which others there are to lead to. */
+/** The record of one page, as YAML in the style that people write. It links to some of the `pages` pages. */
 export function articleYaml(at: number, pages: number): string {
   const random = randomNumbers(at);
   const pick = () => words[Math.floor(random() * words.length)] ?? '';
@@ -92,7 +92,7 @@ function folded(text: string, indent: string): string[] {
   return lines.map((line) => indent + line);
 }
 
-/** A linear congruential generator (the constants of Numerical Recipes): the same for everybody, from 0 to below 1. */
+/** A linear congruential generator (constants of Numerical Recipes): the same numbers everywhere, from 0 to below 1. */
 function randomNumbers(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
   return () => {

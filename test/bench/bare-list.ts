@@ -1,10 +1,10 @@
-/** What the bare loop of pictures is told to make. */
+/** The list of pictures that the bare loop makes. */
 import { z } from 'zod';
 
 const original = z.object({
-  /** Below the folder of the originals. */
+  /** The path below the folder of the originals. */
   path: z.string(),
-  /** Whether its alpha channel hides nothing. */
+  /** Whether no pixel of the picture is transparent. */
   opaque: z.boolean(),
   widths: z.array(
     z.object({

@@ -1,5 +1,5 @@
-// The least that makes the same pages: each record read, parsed by js-yaml, rendered by React, written. No checks, no
-// types, nothing kept. `node <this, compiled> <site> <folder to write into>`; says how long each part took.
+// The least work that makes the same pages: reads each record, parses it by js-yaml, renders it by React and writes it.
+// No checks, no types, no cache. `node <this, compiled> <site> <folder to write into>`; prints how long each part took.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { barePage, parseArticle } from './bare-page.tsx';

@@ -1,10 +1,10 @@
-/** The least that makes a page of the articles' site: its record parsed by js-yaml, and rendered by React. */
+/** The least work that makes a page of the articles' site: parses its record by js-yaml and renders it by React. */
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article } from './articles/content/schema.ts';
 import { ArticleBody } from './articles/templates/parts/ArticleBody.tsx';
 
-/** Unproven: that the records are of this type is what the site's own build checks. Dates stay texts. */
+/** Does not check the type of the records: the site's own build does that. Dates stay texts. */
 export function parseArticle(yaml: string): Article {
   return load(yaml, { schema: CORE_SCHEMA }) as Article;
 }

@@ -1,6 +1,6 @@
-// The least that makes the same files of pictures: each original decoded once, scaled to each width, handed to sharp's
-// encoders. What the builder has to find out is told: which drawings 256 colours show. Nothing is kept or checked.
-// `node <this, compiled> <list> <folder of the originals>`; says how long it took, and the hash of each file.
+// The least work that makes the same picture files: decodes each original once, scales it to each width, and hands it to
+// sharp's encoders. The list says which drawings fit into 256 colours, which the builder must find out. No cache, no
+// checks. `node <this, compiled> <list> <folder of the originals>`; prints how long it took, and the hash of each file.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -45,6 +45,6 @@ async function encodeAll({ path, opaque, widths }: BareOriginal): Promise<string
 
 async function pixels(image: Sharp) {
   const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  // Not all that sharp says of what it made is true of it: alpha was multiplied in on the way, and is out again.
+  // Copies only these fields. Others are wrong for this data: they say that alpha is premultiplied, but it no longer is.
   return { data, info: { width: info.width, height: info.height, channels: info.channels } };
 }

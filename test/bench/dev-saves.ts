@@ -1,4 +1,4 @@
-/** What is saved while a page is open, and how that page tells that it shows it. */
+/** The files that are saved while a page is open, and how to see that the page shows the change. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,9 +9,9 @@ export interface Save {
   readonly name: string;
   /** The page that is open. */
   readonly route: string;
-  /** Makes ready what the next save writes. `turn` tells one from the next. */
+  /** Prepares the next save, and returns a function that writes it. Each `turn` writes something else. */
   prepare(root: string, turn: number): Promise<() => Promise<void>>;
-  /** Whether the page shows it. Runs in the browser. */
+  /** Whether the page shows the change. Runs in the browser. */
   readonly seen: (mark: string) => boolean;
 }
 
@@ -19,12 +19,12 @@ const text = (file: string, what: RegExp, by: (mark: string) => string): Save['p
   return async (root, turn) => () => replaceIn(join(root, file), what, by(markOf(turn)));
 };
 
-/** Five letters that stand nowhere else, and are a colour as well. */
+/** A short text that occurs nowhere else, and is also a hex colour. */
 export const markOf = (turn: number) => `d0${(0xa00 + turn).toString(16)}e`.slice(0, 6).padEnd(6, 'e');
 
 const showsMark = (mark: string) => document.body.textContent?.includes(mark) === true;
 
-/** On the pages of this repository. */
+/** Saves on the pages of this repository. */
 export const savesOfAgency: readonly Save[] = [
   {
     name: 'a word in YAML',
@@ -88,7 +88,7 @@ export const savesOfAgency: readonly Save[] = [
       const picture = document.querySelector<HTMLImageElement>('img[alt^="A courtyard drawn"]');
       if (!picture) return false;
       picture.loading = 'eager';
-      // The same picture comes rough at first, and then by another query.
+      // A picture comes in a rough version first, and then with another query. So only the path is compared.
       const { pathname } = new URL(picture.currentSrc || picture.src, location.href);
       const isNew =
         picture.complete && picture.naturalWidth > 0 && pathname !== Reflect.get(window, 'shownBefore');
@@ -98,7 +98,7 @@ export const savesOfAgency: readonly Save[] = [
   },
 ];
 
-/** Where the equal pages, and the one that is unlike them, have what is saved: the files of one tool. */
+/** The files that are saved, on the equal pages and on `/shelf`. Each tool has its own. */
 interface ArticlesFiles {
   readonly styles: string;
   readonly body: string;
@@ -106,7 +106,7 @@ interface ArticlesFiles {
   readonly picture: string;
 }
 
-/** On equal pages, and on `/shelf` of `test/bench/shelf`. */
+/** Saves on the equal pages, and on `/shelf` of `test/bench/shelf`. */
 export const savesOfArticles = ({ styles, body, script, picture }: ArticlesFiles): readonly Save[] => [
   {
     name: 'a word in YAML',
@@ -147,7 +147,7 @@ export const savesOfArticles = ({ styles, body, script, picture }: ArticlesFiles
     seen(mark) {
       const image = document.querySelector('img');
       if (!image?.complete || image.naturalWidth === 0) return false;
-      // Its middle tells, as some tools keep the address.
+      // The colour in the middle tells a new picture. Its address does not, as some tools keep it.
       const canvas = new OffscreenCanvas(1, 1).getContext('2d');
       canvas?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1);
       const shown = canvas?.getImageData(0, 0, 1, 1).data ?? [];
@@ -158,8 +158,8 @@ export const savesOfArticles = ({ styles, body, script, picture }: ArticlesFiles
 ];
 
 /**
- * Bytes of a photograph of 1600 pixels in width, with a field in the middle whose colour is told by `mark`. The height differs
- * as well: Astro's dev server names a picture by its file and size, and lets browsers keep it for a year.
+ * Bytes of a picture, 1600 pixels wide, with a field in the middle in the colour of `mark`. The height differs as well:
+ * Astro's dev server names a picture by its file and size, and lets browsers keep it for a year.
  */
 export async function pictureOf(mark: string): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = [2, 3, 4].map((at) => Number.parseInt(mark.charAt(at), 16) * 16);

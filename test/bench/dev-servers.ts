@@ -1,4 +1,4 @@
-/** Dev servers of this project and of a peer: how their sites are written, and how they are started and stopped. */
+/** The dev servers of this project and of Astro: writes their sites, and starts and stops the servers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { runMeasured } from './run-measured.ts';
 
 const repository = process.cwd();
 const launcher = join(repository, 'bin/site.js');
-/** The peer is installed here, by `npm ci --prefix test/bench/astro`. */
+/** The folder in which `npm ci --prefix test/bench/astro` installs Astro. */
 const astro = join(repository, 'test/bench/astro');
 
 export interface RunningServer {
@@ -19,12 +19,12 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A site, and the tool that serves it while it is written. */
+/** A site, and the tool whose dev server serves it. */
 export interface Subject {
   readonly title: string;
   readonly root: string;
   readonly saves: readonly Save[];
-  /** Writes the site to `root`, where nothing is. */
+  /** Writes the site to `root`, where nothing is yet. */
   write(): Promise<void>;
   start(): Promise<RunningServer>;
 }
@@ -48,7 +48,7 @@ export function agencySubject(folder: string): Subject {
   };
 }
 
-/** Equal pages, as many as are asked for. */
+/** A site of `pages` equal pages. */
 export function articlesSubject(folder: string, pages: number): Subject {
   const root = join(folder, `articles-${pages}`);
   const picture = 'content/images/shelf.png';
@@ -74,7 +74,7 @@ export function articlesSubject(folder: string, pages: number): Subject {
 /** The same pages in Astro, or undefined where it is not installed. */
 export function astroSubject(pages: number): Subject | undefined {
   if (!existsSync(join(astro, 'node_modules'))) return undefined;
-  // Astro finds its packages above the site.
+  // Below the folder with Astro's packages, so that Astro finds them.
   const root = join(astro, `.site-${process.pid}-${pages}`);
   const picture = 'src/images/shelf.png';
   return {
@@ -99,7 +99,7 @@ export function astroSubject(pages: number): Subject | undefined {
     },
     start: () =>
       startServer(
-        // Its own Node, as it asks for a newer one than this project does.
+        // Astro has a Node of its own, as it needs a newer one than this project does.
         join(astro, 'node_modules/.bin/node'),
         [join(astro, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', '0'],
         { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' } },
@@ -126,7 +126,7 @@ async function startServer(
   const child = spawn(program, rest, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    // To its end: a server whose words nobody takes any more may stop.
+    // Reads the output to its end: a server may block if nobody reads its output.
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk;
       const [found] = /http:\/\/localhost:\d+\//.exec(said) ?? [];

@@ -1,7 +1,7 @@
-// Measures what waits between a save and the page in a real browser: `npm run bench:dev`, or
-// `npm run bench:dev -- agency 1000 --turns 5`. Each edit is written into a copy of the site, while `site dev` serves that
-// and a page is open. The clock runs from before the file is written until the page shows what was written. A number is a
-// site of as many pages, which Astro serves in the same run where `npm ci --prefix test/bench/astro` has installed it.
+// Measures how long a page in a real browser takes to show a save: `npm run bench:dev`, or
+// `npm run bench:dev -- agency 1000 --turns 5`. Each edit is written into a copy of the site, while `site dev` serves it
+// and a page is open. The clock runs from before the file is written until the page shows the change. A number as argument
+// is a site of so many pages. Astro serves the same site if `npm ci --prefix test/bench/astro` has installed it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { markOf, type Save } from './dev-saves.ts';
 import { agencySubject, articlesSubject, astroSubject, clear, type Subject } from './dev-servers.ts';
 import { print, runMeasured } from './run-measured.ts';
 
-/** Between two edits, in milliseconds: the build behind the page that is open shall be over, as it is for people. */
+/** Milliseconds between two edits. The build of the last edit must be over by then, as it is when people edit. */
 const rest = 1500;
-/** Who saves and sees nothing for so many milliseconds thinks that nothing will come. */
+/** After so many milliseconds without a change in the page, a save counts as not seen. */
 const patience = 20_000;
 
 const { values, positionals } = parseArgs({
@@ -80,10 +80,10 @@ async function measureSaves(subject: Subject): Promise<void> {
   }
 }
 
-/** Milliseconds from each save until it was seen; nothing after one that was not seen at all. */
+/** Milliseconds from each save until it was seen. Ends with Infinity at a save that was not seen at all. */
 async function waits(page: Page, { prepare, seen }: Save, root: string): Promise<number[]> {
   const all: number[] = [];
-  // The first one finds nothing at hand.
+  // The first save is slower, as nothing is cached yet, and does not count.
   for (let turn = 0; turn <= turns; turn++) {
     const write = await prepare(root, turn);
     const began = Date.now();
@@ -102,13 +102,13 @@ async function waits(page: Page, { prepare, seen }: Save, root: string): Promise
   return all;
 }
 
-/** Milliseconds from the command to the first page that comes whole. */
+/** Milliseconds from the command to the first complete page. */
 async function startsTo({ start }: Subject, route: string): Promise<number> {
   const began = Date.now();
   const { url, stop } = await start();
   await fetch(new URL(route, url)).then((answer) => answer.text());
   const took = Date.now() - began;
-  // What it has found out shall be kept.
+  // Gives the server time to write its cache.
   await sleep(rest);
   await fetch(new URL('/', url)).then((answer) => answer.text());
   await stop();

@@ -1,7 +1,7 @@
-/** What many runs come to: medians, ratios to the bare loop, and the tables that say so. */
+/** Sums up many runs: medians, ratios to the bare loop, and tables of them. */
 import { z } from 'zod';
 
-/** What was run. The loop knows no state, so it always does everything. */
+/** The kinds of runs. The loop has no cache, so it always does everything. */
 export const cases = ['loop', 'cold', 'nothing', 'record', 'template', 'token'] as const;
 export type Case = (typeof cases)[number];
 
@@ -16,14 +16,14 @@ export const titles: Readonly<Record<Case, string>> = {
 
 const figure = z.object({
   case: z.enum(cases),
-  /** Medians: in which one waited, in which processors worked, and the most memory in use. */
+  /** Medians: seconds of waiting, seconds of processor time, and the most megabytes in use. */
   seconds: z.number(),
   cpu: z.number(),
   megabytes: z.number(),
-  /** Seconds by those of the loop, and the same of processors; absent where there is no loop to compare with. */
+  /** Seconds divided by those of the loop, and the same for processor time. Absent if there is no loop to compare with. */
   ratio: z.number().optional(),
   cpuRatio: z.number().optional(),
-  /** Median seconds of each stage, in order. */
+  /** The median seconds of each stage, in the order of the stages. */
   stages: z.record(z.string(), z.number()),
 });
 export type Figure = z.infer<typeof figure>;
@@ -36,7 +36,7 @@ const siteFigures = z.object({
 });
 export type SiteFigures = z.infer<typeof siteFigures>;
 
-/** What `--json` writes and `--from` reads. */
+/** The format that `--json` writes and `--from` reads. */
 export const benchmark = z.object({
   date: z.string(),
   node: z.string(),
@@ -58,14 +58,14 @@ export interface Sample {
   readonly stages: Readonly<Record<string, number>>;
 }
 
-/** The middle one, or the mean of the two in the middle. Not a number for none. */
+/** The middle value, or the mean of the two in the middle. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;
 }
 
-/** One figure for each case that was run, in the order of `cases`. A ratio is one of medians. */
+/** One figure for each case that was run, in the order of `cases`. Ratios are between medians. */
 export function figuresOf(samples: readonly Sample[]): Figure[] {
   const middle = (name: Case, value: (sample: Sample) => number | undefined) =>
     median(samples.filter((sample) => sample.case === name).map((sample) => value(sample) ?? 0));
@@ -92,7 +92,7 @@ export function figuresOf(samples: readonly Sample[]): Figure[] {
   });
 }
 
-/** The figures as tables in Markdown, as README has them. */
+/** The figures as tables in Markdown, as in the README. */
 export function formatBenchmark({ date, node, processors, load, rounds, sites }: Benchmark): string {
   const head = [
     'site',
@@ -128,13 +128,13 @@ export function formatBenchmark({ date, node, processors, load, rounds, sites }:
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** Three digits that matter. */
+/** Rounds to three significant digits. */
 export const formatSeconds = (seconds: number) =>
   seconds.toFixed(seconds < 9.995 ? 2 : seconds < 99.95 ? 1 : 0);
 
 const formatRatio = (ratio: number | undefined) => (ratio === undefined ? '' : `${ratio.toFixed(1)}x`);
 
-/** The three longest stages, and what is in no stage: the start of the process and its end. */
+/** The three longest stages, and the time outside of all stages: the start and the end of the process. */
 function formatStages({ seconds, stages }: Figure): string {
   const inStages = Object.values(stages).reduce((sum, value) => sum + value, 0);
   return [...Object.entries(stages), ['start and end', Math.max(0, seconds - inStages)] as const]

@@ -1,11 +1,11 @@
-/** Draws how the seconds of each run grow with the number of pages: an SVG that can be read in light and dark, and without colours. */
+/** Draws how the seconds grow with the number of pages: an SVG for light and dark that also works without colours. */
 import { type Benchmark, type Case, cases, formatSeconds, titles } from './figures.ts';
 
 const size = { width: 800, height: 440, left: 72, right: 236, top: 56, bottom: 52 };
 /** Least distance of two labels, in pixels. */
 const lineHeight = 18;
 
-/** Light and dark colour, and the dashes that tell a line from the others without them. */
+/** The light and the dark colour of a line, and its dashes, which tell it from the others without colours. */
 const looks: Readonly<Record<Case, readonly [light: string, dark: string, dashes: string]>> = {
   loop: ['#57534e', '#d6d3d1', '2 4'],
   cold: ['#b42318', '#fda29b', ''],
@@ -20,7 +20,7 @@ interface Point {
   readonly seconds: number;
 }
 
-/** Sites without a number of pages are left out. Throws when nothing is left to draw a line through. */
+/** Leaves out sites without a number of pages. Throws if there is nothing left to draw a line through. */
 export function growthChart({ sites, date, rounds, processors }: Benchmark): string {
   const lines = cases.flatMap((name) => {
     const points = sites
@@ -84,7 +84,7 @@ function scale(marks: readonly number[], from: number, to: number): (value: numb
   return (value) => from + ((Math.log10(value) - least) / (greatest - least)) * (to - from);
 }
 
-/** Moves labels up from the lowest, then down from the top, so that none lies on another or leaves the chart. */
+/** Moves labels up from the lowest, then down from the top, so that they neither overlap nor leave the chart. */
 function spread(heights: readonly number[]): number[] {
   const order = heights.map((_, index) => index).sort((a, b) => (heights[b] ?? 0) - (heights[a] ?? 0));
   const moved = [...heights];

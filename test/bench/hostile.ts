@@ -1,7 +1,7 @@
-// Builds a small site with content that is made to cost: `npm run bench:hostile`, `CASES='anchors|blanks'` for some. Each
-// build is a process of its own. Whatever the file holds, the answer has to come within 5 seconds and 500 MB. The seconds
-// are those in which a processor worked for the build, so that others on the machine do not count; the second figure is
-// how long one waited.
+// Builds a small site with content that is made to be expensive: `npm run bench:hostile`, or `CASES='anchors|blanks'` for
+// some cases. Each build is a process of its own. Whatever the file holds, the build must answer within 5 seconds and
+// 500 MB. These are seconds of processor time, so that other work on the machine does not count. The second figure is the
+// time that passed.
 import { cp, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const note = (title: string, body = 'x') =>
 const inBody = (body: string) => note('x', body);
 const words = (length: number) => 'one two, '.repeat(Math.floor(length / 9));
 
-/** What `content/notes.yaml` holds: a list of titles, which pages show, and of bodies in Markdown. */
+/** Contents of `content/notes.yaml` by case: a list of titles, which pages show, and of bodies in Markdown. */
 const cases: Readonly<Record<string, string>> = {
   'nothing wrong': note('A title'),
   '100,000 unknown keys': `- title: x\n  body: x\n${many(100_000, (at) => `  key${at}: x`)}`,
@@ -76,7 +76,7 @@ try {
       `${title.padEnd(40)}${`${seconds.toFixed(1)} s`.padStart(8)}${`${waited.toFixed(1)} s`.padStart(9)}${`${megabytes.toFixed(0)} MB`.padStart(9)}  ${outcome}${over ? '  TOO MUCH' : ''}`,
     );
   };
-  // Fills the cache, so that no case pays for pictures.
+  // Fills the cache, so that no case has to encode pictures.
   await build();
   for (const [title, text] of Object.entries(cases)) {
     if (!chosen.test(title)) continue;
@@ -133,7 +133,7 @@ async function build() {
   return { ...measured, outcome: outcomeOf(out) ?? `FAILED, ${end}: ${err.trim().split('\n', 1)[0]}` };
 }
 
-/** The codes of all problems, each with how often it was told and where first. Undefined if that was no report. */
+/** The codes of all problems, with how often each was reported and where first. Undefined if `out` is no report. */
 function outcomeOf(out: string): string | undefined {
   const parsed = report.safeParse(parseJson(out));
   if (!parsed.success) return undefined;

@@ -1,5 +1,5 @@
-// The builder's own way to the same files as the bare loop of pictures, with nothing kept from before.
-// `node <this, compiled> <list> <folder of the originals> <cache>`; says how long it took, and the hash of each file.
+// Makes the same files as the bare loop of pictures, but with the builder's own code and an empty cache.
+// `node <this, compiled> <list> <folder of the originals> <cache>`; prints how long it took, and the hash of each file.
 import { readFileSync } from 'node:fs';
 import { openMemory } from '../../src/memory/memory.ts';
 import { encodeImages } from '../../src/pictures/encode-images.ts';

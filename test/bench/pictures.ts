@@ -1,7 +1,7 @@
-// Measures the pictures of this site beside a bare loop over sharp that makes the same files: `npm run bench:pictures`, or
-// `npm run bench:pictures -- --every 8 --rounds 1` for each eighth picture alone. First a cold build of a copy (with every
-// picture) or a warm one tells which files those are; then the loop and the builder's own stage take turns, each in a process of its own and with nothing
-// kept. Ends with a failure where their bytes differ.
+// Compares how long the builder takes for the pictures of this site with a bare loop over sharp that makes the same files:
+// `npm run bench:pictures`, or `npm run bench:pictures -- --every 8 --rounds 1` for only every eighth picture. First it
+// builds a copy to find out which files to make: cold if it measures every picture, else warm. Then the loop and the
+// builder's own stage take turns, each in a process of its own and without a cache. Fails if their bytes differ.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,7 @@ function formatted({ seconds, cpu, megabytes, ms }: Run): string {
   return `${seconds.toFixed(1)} s (pictures ${(ms.pictures / 1000).toFixed(1)}), CPU ${cpu.toFixed(1)} s, ${megabytes.toFixed(0)} MB`;
 }
 
-/** Whatever could have become part of a page of the build: that is what was encoded. */
+/** The pictures that the build encoded: all that could have become part of a page. */
 function requestsIn(cache: string, images: ImageIndex): EncodingRequest[] {
   const log = join(memoryFolder(cache), 'traces', `${renderedPage.name}-${renderedPage.version}.log`);
   const all = linesOf(log).flatMap((line) => {
@@ -119,7 +119,7 @@ async function bareListOf(encodings: readonly Encoding[], images: ImageIndex, co
     for (const [width, made] of grouped(files, (encoding) => encoding.width)) {
       const webp = made.find(({ format }) => format === 'webp');
       if (!webp) throw new Error(`${path} is not made as WebP.`);
-      // Drawings of few colours are the ones kept without loss.
+      // Only drawings of few colours are encoded without loss.
       const isFlat = (await readFile(webp.stored)).subarray(0, 64).includes('VP8L');
       const kind = images.get(path)?.format === 'jpeg' ? 'photo' : isFlat ? 'flat' : 'rich';
       widths.push({ width, kind, formats: made.map(({ format }) => format).filter(isRaster) });

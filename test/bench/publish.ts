@@ -1,5 +1,5 @@
 // Measures publishing 10,000 objects: `npm run bench:publish`, `OBJECTS=500 npm run bench:publish`. The publisher is a
-// process of its own; the store is this one, in memory. Beside it `aws s3 sync` and `rclone`, where they are installed.
+// process of its own. The store is in the memory of this process. Also measures `aws s3 sync` and `rclone`, if installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const root = await mkdtemp(join(tmpdir(), 'bench-publish-'));
 
 interface Measured {
   readonly seconds: number;
-  /** Megabytes; 0 where the system does not tell. */
+  /** Megabytes. 0 if the system does not tell. */
   readonly peak: number;
   readonly code: number | null;
 }
@@ -71,7 +71,7 @@ try {
   await rm(root, { recursive: true, force: true });
 }
 
-/** Two of three files are pages. One page says the word. */
+/** Two of three files are pages. One page contains the word. */
 function tree(word: string): OutputFile[] {
   const text = 'Sentences that fill a page as real ones do, one like the other. '.repeat(180);
   return Array.from({ length: objects }, (_, index) => {
@@ -82,7 +82,7 @@ function tree(word: string): OutputFile[] {
   });
 }
 
-/** Writes all files anew, with new times, as a build on another machine does. */
+/** Writes all files again, with new modification times, as a build on another machine does. */
 async function write(files: readonly OutputFile[]): Promise<void> {
   await writeSite(files, { root, out: 'dist' });
 }
@@ -97,7 +97,7 @@ function keys(): NodeJS.ProcessEnv {
     HOME: root,
     AWS_ACCESS_KEY_ID: testKeys.accessKeyId,
     AWS_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
-    // Otherwise the command line of AWS adds checksums that other stores may not know.
+    // Otherwise the AWS command line adds checksums that other stores may not know.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
   };
 }

@@ -1,14 +1,14 @@
-/** A program in a process of its own, and what it cost. */
+/** Runs a program in a process of its own, and measures it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 
 export interface Measured {
-  /** In which processors worked for it, all threads together. Not a number where it was killed. */
+  /** Seconds of processor time, all threads together. NaN if it was killed. */
   readonly cpu: number;
-  /** In which one waited for it. */
+  /** Seconds from its start to its end. */
   readonly seconds: number;
-  /** The most that it ever held in memory. Not a number where it was killed. */
+  /** The most megabytes that it ever held in memory. NaN if it was killed. */
   readonly megabytes: number;
   readonly out: string;
   readonly err: string;
@@ -56,7 +56,7 @@ export function runMeasured(
   });
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

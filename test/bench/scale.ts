@@ -1,7 +1,7 @@
-// Measures builds beside a bare loop that only parses, renders and writes: `npm run bench`, or
+// Compares builds with a bare loop that only parses, renders and writes: `npm run bench`, or
 // `npm run bench -- 100 1000 agency --rounds 1 --json figures.json --chart .github/growth.svg`. Every run is a process of
-// its own. Runs take turns, so that a machine that is busy for a while is so for all of them. `--from figures.json` measures
-// nothing, and prints and draws what was measured before.
+// its own. The kinds of runs take turns, so that a busy time of the machine affects all of them. `--from figures.json`
+// measures nothing, but prints and draws what was measured before.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const {
   },
 });
 
-/** What builds and the loop say of themselves. */
+/** The report that builds and the loop print. */
 const report = z.object({
   ok: z.boolean(),
   changed: z.boolean(),
@@ -53,7 +53,7 @@ const report = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 
-/** A site to build, and how it is brought into the state that each case begins with. */
+/** A site to build, with functions that bring it into the state in which each case begins. */
 interface Subject {
   readonly name: string;
   readonly pages?: number;
@@ -80,14 +80,14 @@ async function measure(): Promise<Benchmark> {
   try {
     const chosen = z.array(z.enum(cases)).parse(runs.split(','));
     const loop = await compileLoop();
-    // The launcher compiles the engine at its first start, which is no part of a build.
+    // The launcher compiles the engine at its first start. That is not part of a build, so it is done before.
     await runMeasured([launcher, '--help']);
     const sites: SiteFigures[] = [];
     for (const name of names) {
       const subject = name === 'agency' ? await agency(folder) : await articles(folder, Number(name));
       const samples: Sample[] = [];
       for (let turn = 0; turn < turns; turn++)
-        // The others begin with what the cold build made.
+        // The other cases begin with the result of the cold build.
         for (const which of subject.cases)
           if (which === 'cold' || chosen.includes(which))
             samples.push(await runOnce(subject, which, turn, loop));
@@ -127,12 +127,12 @@ async function agency(folder: string): Promise<Subject> {
   await mkdir(root);
   await copyAgencySite(repository, root);
   await warmAgencyCache(repository, cacheOf(root));
-  // Makes the pictures that were not at hand.
+  // Encodes the pictures that were not in the cache.
   await runMeasured(buildOf(root));
   return {
     name: 'this site',
     root,
-    // Its templates are more than plain React, so no loop renders the same.
+    // Its templates need more than plain React, so the loop cannot render them.
     cases: cases.filter((name) => name !== 'loop'),
     cool: () => coolAgencyCache(cacheOf(root)),
     edit: (what, turn) => editAgencySite(root, what, turn),
@@ -145,12 +145,12 @@ async function runOnce(subject: Subject, which: Case, turn: number, loop: string
     await subject.cool();
     await rm(join(root, 'dist'), { recursive: true, force: true });
   } else if (which !== 'loop' && which !== 'nothing') await subject.edit(which, turn);
-  // A file that was written in the same tick of the clock may yet change unseen, so builds read it every time.
+  // Builds always read a file whose last change is in the current tick of the clock, as it may change again unseen.
   await sleep(rest);
 
   const written = join(root, 'written-by-the-loop');
   const args = which === 'loop' ? [loop, root, written] : buildOf(root);
-  // React is told what the build tells it: not to look for mistakes.
+  // As in a build, React runs in production mode.
   const env = which === 'loop' ? { ...process.env, NODE_ENV: 'production' } : process.env;
   const { seconds, cpu, megabytes, out, err, end } = await runMeasured(args, { env });
   await rm(written, { recursive: true, force: true });
@@ -172,7 +172,7 @@ function buildOf(root: string): string[] {
   return [launcher, 'build', '--root', root, '--json', '--cache-dir', cacheOf(root)];
 }
 
-/** Beside the site: a folder that comes into the site with a build is something that has changed for the next one. */
+/** Beside the site. If a build made a new folder inside the site, the next build would see a change. */
 function cacheOf(root: string): string {
   return `${root}.cache`;
 }

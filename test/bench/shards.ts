@@ -1,6 +1,6 @@
-// What it costs to build this site on many machines: `npm run bench:shards`, `SHARDS=8 npm run bench:shards`. First one
-// machine alone; then the parts, one after the other, each with an empty cache of its own and a bucket that all of them
-// share, which is this process; then the last build, on one more machine.
+// Measures what it costs to build this site on many machines: `npm run bench:shards`, `SHARDS=8 npm run bench:shards`.
+// First one machine builds alone. Then the parts are built one after the other, each with an empty cache of its own and a
+// bucket that all share, which is in this process. Then one more machine makes the last build.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Required by a measured process before anything else: at its end it tells kilobytes and microseconds to descriptor 3.
+// A measured process loads this first. At its end it writes its memory in kilobytes and its processor time in microseconds
+// to descriptor 3.
 const { readFileSync, writeSync } = require('node:fs');
 
 process.on('exit', () => {
@@ -6,7 +7,7 @@ process.on('exit', () => {
   writeSync(3, JSON.stringify({ memory: maxRSS, time: userCPUTime + systemCPUTime + timeOfChildren() }));
 });
 
-/** Of the bundler, which is a process of its own. Nothing where the system has no /proc: proc(5), fields 14 to 17 of `stat`. */
+/** The time of child processes, such as the bundler. 0 if the system has no /proc: proc(5), fields 14 to 17 of `stat`. */
 function timeOfChildren() {
   try {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
@@ -20,7 +21,7 @@ function timeOfChildren() {
   }
 }
 
-/** In hundredths of a second. The fields are counted from behind the name, which may hold blanks. */
+/** In hundredths of a second. The fields are counted from after the name, which may contain blanks. */
 function ticks(pid, from, to) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,4 @@
-/** Which mutants are made: the same for the same seed, spread evenly over kinds and pages. */
+/** Makes mutants. The same seed makes the same mutants, spread evenly over kinds and pages. */
 import { textOf } from '../conformance/find.ts';
 import { randomFrom } from '../support/chance.ts';
 import { withoutLooks } from './equal.ts';
@@ -7,16 +7,16 @@ import { copyOf } from './harness.ts';
 import { type Kind, kinds, operators } from './operators.ts';
 import { oneOf, type Random } from './random.ts';
 
-/** A spoiled page, before anybody has looked at it. */
+/** A damaged page, before any proof has looked at it. */
 export interface Drawn {
   readonly kind: Kind;
   readonly route: string;
-  /** Where it was spoiled, for people who look for it. */
+  /** Where it was damaged, for people who look for the place. */
   readonly place: string;
   readonly change: string;
-  /** Why nobody has to notice it. */
+  /** Why no proof has to notice it. Undefined if one must. */
   readonly free: string | undefined;
-  /** The page cannot be told from the one that it was, but for its looks. */
+  /** The damaged page differs from the original in its looks at most. */
   readonly equal: boolean;
   readonly document: Document;
 }
@@ -28,8 +28,9 @@ interface Wanted {
 }
 
 /**
- * Mutants without end, the n-th of which hangs on the seed and on n alone, so that several processes can share them. The
- * kinds take turns; each goes through all pages, in an order of its own, before it comes to one again.
+ * The n-th of endlessly many mutants. It depends only on the seed and on n, so that several processes can share the work.
+ * The kinds take turns. Each kind goes through all pages in an order of its own before it repeats one. Undefined if no
+ * page has anything that can be damaged in this way.
  */
 export function draw({ seed, kinds: wanted = kinds, routes }: Wanted, n: number): Drawn | undefined {
   const kind = wanted[n % wanted.length] ?? 'removed';
@@ -40,7 +41,7 @@ export function draw({ seed, kinds: wanted = kinds, routes }: Wanted, n: number)
     routes,
     randomFrom(seed * 31 + kinds.indexOf(kind) + Math.floor(turn / routes.length)),
   );
-  // Not every page has something of every kind: then the next one that has.
+  // A page may have nothing of this kind. Then the next page that has something is taken.
   for (let step = 0; step < order.length; step++) {
     const route = order[(turn + step) % order.length] ?? '/';
     const document = copyOf(route);
@@ -58,10 +59,10 @@ export function draw({ seed, kinds: wanted = kinds, routes }: Wanted, n: number)
   return undefined;
 }
 
-/** Kinds that can leave a page as it was. */
+/** Kinds of damage that may leave a page as it was. */
 const structural: ReadonlySet<Kind> = new Set(['removed', 'repeated', 'swapped']);
 
-/** Header and footer are the same on every page; three of four mutants are made in what is the page's own. */
+/** Header and footer are the same on every page, so three of four mutants damage what is the page's own. */
 function regionOf(elements: readonly Element[], random: Random): readonly Element[] {
   const own = elements.filter((element) => element.closest('main, head'));
   const shared = elements.filter((element) => !element.closest('main, head'));

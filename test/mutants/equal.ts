@@ -1,28 +1,28 @@
 /**
- * Mutants that are none: nobody could tell the page from the one that was spoiled. They are thrown away and counted, so
- * that they are neither noticed for the wrong reason nor missed for a good one.
+ * Recognises mutants that are equal to the original page for a reader. They are counted and thrown away: a proof that
+ * notices one does so for the wrong reason, and a proof that does not is right.
  */
 import { all } from '../conformance/find.ts';
 
 /**
- * A page without what only its looks hang on: classes, styles, and elements that carry nothing else. Two pages that are
- * equal in this form differ in looks at most, and looks are seen in a browser.
+ * Returns a page without what matters only for its looks: classes, styles, and elements that have nothing else. Two pages
+ * that are equal in this form differ in looks at most, which only tests in a browser can see.
  */
 export function withoutLooks(document: Document, { drawings }: { readonly drawings: boolean }): string {
   const copy = document.documentElement.cloneNode(true) as Element;
-  // On which side of its words an arrow stands is looks, too.
+  // The side of the words on which an arrow stands is a matter of looks, too.
   if (!drawings) for (const svg of all(copy, 'svg[aria-hidden]')) svg.remove();
   for (const element of all(copy, '[class], [style]')) {
     element.removeAttribute('class');
     element.removeAttribute('style');
   }
-  // From the inside out: what held only ornaments is an ornament.
+  // From the inside out: an element that held only ornaments is an ornament, too.
   for (const element of all(copy, 'div, span').reverse())
     if (element.attributes.length === 0 || isOrnament(element)) {
       if (element.childNodes.length === 0) element.remove();
       else if (element.attributes.length === 0) element.replaceWith(...element.childNodes);
     }
-  // An offer of a picture that was made before is never taken.
+  // Browsers never use a second `source` that is equal to the one before.
   for (const source of all(copy, 'source'))
     if (source.previousElementSibling?.outerHTML === source.outerHTML) source.remove();
   copy.normalize();

@@ -1,6 +1,6 @@
 /**
- * What the specification leaves free: nobody has to notice when it changes. Everything else that is spoiled must turn a
- * proof red. Each freedom has its reason.
+ * What the specification leaves free: no proof has to notice a change of it. Any other damage must make a proof fail. Each
+ * freedom has its reason.
  */
 import { originalOf, textOf } from '../conformance/find.ts';
 import type { Kind } from './operators.ts';
@@ -11,7 +11,7 @@ interface Freedom {
   readonly holds: (element: Element, route: string) => boolean;
 }
 
-/** What shows words of its own to those who see: not an element whose words are only read aloud. */
+/** Whether an element has words that can be seen, and not only words for screen readers. */
 const showsWords = (element: Element | null): boolean => {
   if (!element) return false;
   const copy = element.cloneNode(true) as Element;
@@ -19,7 +19,7 @@ const showsWords = (element: Element | null): boolean => {
   return textOf(copy) !== '';
 };
 
-/** A drawing, or what holds it and nothing else. */
+/** Whether an element is a drawing, or holds a drawing and nothing else. */
 const isDrawing = (element: Element): boolean =>
   ['svg', 'span', 'div'].includes(element.localName) &&
   textOf(element) === '' &&
@@ -27,7 +27,7 @@ const isDrawing = (element: Element): boolean =>
   element.querySelector('img, a, button, input, [role="img"]') === null &&
   element.getAttribute('role') !== 'img';
 
-/** The pictures that a source offers, whatever the format of their files. */
+/** Identifies the picture that a `source` offers, whatever the format of its files. */
 const offered = (source: Element): string =>
   `${source.getAttribute('media')} ${originalOf((source.getAttribute('srcset') ?? '').split(/[ ,]/)[0] ?? '').replace(/-\d+\..*/, '')}`;
 
@@ -57,7 +57,7 @@ const freedoms: readonly Freedom[] = [
   },
 ];
 
-/** Why this may change unnoticed; nothing if it may not. */
+/** The reason why this may change unnoticed. Undefined if it may not. */
 export function freedomOf(kind: Kind, element: Element, route: string): string | undefined {
   return freedoms.find(
     ({ kinds, holds }) => (kinds === undefined || kinds.includes(kind)) && holds(element, route),

@@ -1,4 +1,4 @@
-/** Runs the proofs about pages on a spoiled copy of one of them. */
+/** Runs the proofs about pages on a damaged copy of a page. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import glob from 'fast-glob';
@@ -6,7 +6,7 @@ import { html, insteadOf, parse } from '../conformance/pages.ts';
 import { collectProofs, type Proof } from '../conformance/statement.ts';
 import { noteVisits } from '../conformance/visits.ts';
 
-// They ask the same server for the same files again and again.
+// Caches answers: the proofs ask the same server for the same files again and again.
 const answers = new Map<string, Promise<Response>>();
 const ask = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
@@ -18,7 +18,7 @@ globalThis.fetch = async (input, init) => {
 
 const folder = fileURLToPath(new URL('../conformance', import.meta.url));
 
-/** These look at whole pages and so notice most; all others follow, until one has noticed. */
+/** These look at whole pages and so notice most. They run first, then all others, until one notices. */
 const first = ['reading', 'structure', 'islands', 'attributes', 'head'].map((name) => `${name}.test.ts`);
 const rank = (file: string): number =>
   (first.indexOf(basename(file)) + first.length + 1) % (first.length + 1);
@@ -31,7 +31,7 @@ export const proofs = await collectProofs(async () => {
   for (const file of files) await import(/* @vite-ignore */ file);
 });
 
-/** The proofs that look at each route, found by running them all once. They must pass. */
+/** The proofs that look at each route. To find them, runs all proofs once. They must pass. */
 export async function proofsByRoute(): Promise<Map<string, Proof[]>> {
   const byRoute = new Map<string, Proof[]>();
   for (const proof of proofs)
@@ -41,7 +41,7 @@ export async function proofsByRoute(): Promise<Map<string, Proof[]>> {
   return byRoute;
 }
 
-/** The proofs that fail on a page that was spoiled; the first of them only, unless all are asked for. */
+/** The proofs that fail on a damaged page. Stops at the first one, unless `all` is set. */
 export async function noticing(
   route: string,
   document: Document,
@@ -62,5 +62,5 @@ export async function noticing(
   return failed;
 }
 
-/** A page of its own, to be spoiled. */
+/** A copy of a page, to be damaged. */
 export const copyOf = (route: string): Document => parse(html(route));

@@ -1,4 +1,4 @@
-/** Damage that proofs once passed over. Each case names the proof that must notice it now. */
+/** Damage that no proof noticed once. Each case names the proof that must notice it now. */
 import { expect, test } from 'vitest';
 import { damageToDetails } from './damage/details.ts';
 import { damageToFacts } from './damage/facts.ts';

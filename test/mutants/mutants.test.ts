@@ -1,6 +1,6 @@
 /**
- * Do the conformance tests notice damage? One thing in one page of the built site is spoiled at a time, and the proofs
- * that look at this page run on it. This is one part of the mutants; report.ts puts the parts together.
+ * Do the conformance tests notice damage? Damages one thing in one page of the built site at a time, and runs the proofs
+ * that look at this page. Each process makes one part of the mutants. report.ts puts the parts together.
  */
 import { expect, inject, test } from 'vitest';
 import { routes } from '../conformance/pages.ts';
@@ -11,13 +11,13 @@ import type { Mutant } from './score.ts';
 declare module 'vitest' {
   interface TaskMeta {
     mutants?: readonly Mutant[];
-    /** Mutants that were drawn again. */
+    /** How many mutants were thrown away because they were equal to the page. */
     equal?: number;
   }
 }
 
 let found: ReturnType<typeof proofsByRoute> | undefined;
-/** Within a test only: some proofs need what is set up before the first. */
+/** Call this only within a test: some proofs need what `beforeAll` sets up. */
 const concerned = () => {
   found ??= proofsByRoute();
   return found;

@@ -1,21 +1,21 @@
-/** Ways to spoil a page. Each changes one thing that a reader, a browser or a search engine would meet. */
+/** Ways to damage a page. Each changes one thing that matters to a reader, a browser or a search engine. */
 import { all, one, textOf } from '../conformance/find.ts';
 import { oneOf, type Random } from './random.ts';
 
 export interface Operator {
-  /** Elements that it can be done to. */
+  /** The elements that can be damaged in this way. */
   readonly targets: (document: Document) => Element[];
-  /** Does it, and says what was done; says nothing where it cannot be done to this element. */
+  /** Damages the element and says what was done. Returns undefined if this element cannot be damaged in this way. */
   readonly spoil: (element: Element, random: Random) => string | undefined;
 }
 
-/** What stands in the body; a drawing is one thing, and the lines in it are no things of their own. */
+/** Elements of the body. A drawing counts as one element: its parts are left out. */
 const inBody = (selector: string) => (document: Document) =>
   all(one(document, 'body'), selector).filter(
     (element) => !element.parentElement?.closest('svg') && !['script', 'style'].includes(element.localName),
   );
 
-/** Words of an element's own, not of its children. */
+/** The text nodes of an element itself, without those of its children. */
 const ownTexts = (element: Element): Text[] =>
   [...element.childNodes].filter(
     (node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''),
@@ -25,11 +25,11 @@ const labels =
   'a, button, h1, h2, h3, h4, h5, summary, label, legend, th, dt, figcaption, option, time, cite';
 const copy = 'p, li, dd, td, blockquote, span, strong, em, code, address, small';
 
-/** Elements with words of their own that fit. */
+/** Elements whose own words match. */
 const saying = (selector: string, wanted: RegExp) => (document: Document) =>
   inBody(selector)(document).filter((element) => ownTexts(element).some(({ data }) => wanted.test(data)));
 
-/** Another word of the same length, made of the word's own letters. */
+/** Another word of the same length, with the letters in reverse order. */
 const twisted = (word: string): string => [...word].reverse().join('').toLowerCase();
 
 function otherWord(
@@ -102,14 +102,13 @@ function changePicture(picture: Element, random: Random): string | undefined {
 }
 
 /**
- * What means something to somebody. Not among them: hooks of styles and scripts (class, style, data-), which browser
- * tests look at, and hints on how to load (sizes, width, height, loading, decoding, fetchpriority, srcset), which the tests
- * of weights and of layout measure.
+ * Attributes with a meaning. Left out are hooks of styles and scripts (class, style, data-), which browser tests cover, and
+ * loading hints (sizes, width, height, loading, decoding, fetchpriority, srcset), which tests of weight and layout measure.
  */
 const meaningful =
   /^(aria-|alt$|role$|name$|type$|for$|id$|rel$|target$|datetime$|required$|rows$|value$|placeholder$|autocomplete$|inputmode$|lang$|scope$|colspan$|popover|content$|hreflang$|open$|tabindex$|inert$|title$|media$|start$|method$|disabled$|hidden$)/;
 
-/** Names and props of islands are changed by kinds of their own. */
+/** Attributes of islands, which other kinds of damage change. */
 const ofIslands = ['name', 'props', 'when', 'src', 'ids'];
 
 const attributesOf = (element: Element) =>
@@ -129,7 +128,7 @@ function changeAttribute(element: Element, random: Random): string | undefined {
   return `${name}="${value}" is "${value}x"`;
 }
 
-/** Changes one value somewhere in data, and says which. */
+/** Changes one value somewhere in `data`, and says which. */
 function changeValue(data: unknown, random: Random): string | undefined {
   const places: { readonly holder: Record<string, unknown>; readonly path: string; readonly key: string }[] =
     [];
@@ -146,7 +145,7 @@ function changeValue(data: unknown, random: Random): string | undefined {
   if (!place) return undefined;
   const { holder, key, path } = place;
   const value = holder[key];
-  // What need not be told may be left out without a trace.
+  // Sometimes the value is removed, to see whether a proof misses it.
   if (!Array.isArray(holder) && random() < 0.25) delete holder[key];
   else if (typeof value === 'number') holder[key] = value + 1;
   else if (typeof value === 'boolean') holder[key] = !value;
@@ -191,7 +190,7 @@ function changeHead(element: Element, random: Random): string | undefined {
   return `${name}="${value}" is "${other}"`;
 }
 
-/** What an element may change places with. */
+/** The siblings with which an element can change places. */
 const siblingsLike = (element: Element): Element[] =>
   [...(element.parentElement?.children ?? [])].filter(
     (other) => other.localName === element.localName && other !== element,

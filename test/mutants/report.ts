@@ -1,4 +1,4 @@
-/** After a run: puts the parts of the mutants together. Too many that nobody noticed fail the run. */
+/** Puts the parts of the mutants together after a run. The run fails if too few mutants were noticed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

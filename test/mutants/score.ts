@@ -1,4 +1,4 @@
-/** Counts what was noticed, and says it. */
+/** Counts the mutants that were noticed, and reports them. */
 import type { Kind } from './operators.ts';
 
 export interface Mutant {
@@ -6,13 +6,13 @@ export interface Mutant {
   readonly route: string;
   readonly place: string;
   readonly change: string;
-  /** Why nobody has to notice it. */
+  /** Why no proof has to notice it. Undefined if one must. */
   readonly free: string | undefined;
-  /** What failed: names of proofs. */
+  /** The names of the proofs that failed. */
   readonly noticedBy: readonly string[];
 }
 
-/** The least share of mutants that somebody has to notice. */
+/** The least share of mutants that must be noticed. */
 export const least = 0.95;
 
 interface Row {
@@ -32,7 +32,7 @@ function rowOf(name: string, mutants: readonly Mutant[]): Row {
 const shareOf = ({ noticed, missed }: Row): number =>
   noticed + missed === 0 ? 1 : noticed / (noticed + missed);
 
-/** Whether so many were noticed as must be. */
+/** Whether enough mutants were noticed. */
 export const isEnough = (mutants: readonly Mutant[]): boolean => shareOf(rowOf('all', mutants)) >= least;
 
 function rowsBy(mutants: readonly Mutant[], key: (mutant: Mutant) => string): Row[] {
@@ -53,12 +53,12 @@ const heading = (what: string): string =>
 interface Run {
   readonly seed: number;
   readonly mutants: readonly Mutant[];
-  /** Mutants that could not be told from the page, drawn again. */
+  /** How many mutants were thrown away because they were equal to the page. */
   readonly equal: number;
   readonly seconds: number;
 }
 
-/** Tables by kind and by page, what was free and why, and every mutant that nobody noticed. */
+/** Tables by kind and by page, what was free and why, and every mutant that no proof noticed. */
 export function reportOf({ seed, mutants, equal, seconds }: Run): string {
   const freedoms = rowsBy(
     mutants.filter(({ free }) => free !== undefined),

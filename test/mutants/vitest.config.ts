@@ -1,5 +1,5 @@
 /**
- * The tests of the conformance tests: `npm run mutants`.
+ * Tests the conformance tests themselves: `npm run mutants`.
  *
  *   MUTANTS=1000 SEED=1 KINDS=link,number ROUTES=/pricing npm run mutants
  */
@@ -12,10 +12,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     mutants: {
       readonly seed: number;
-      /** How many to make, by all parts together. */
+      /** How many mutants all parts make together. */
       readonly count: number;
       readonly parts: number;
-      /** Which part this is, from 0. */
+      /** The number of this part, from 0. */
       readonly part: number;
       readonly kinds: readonly Kind[];
       readonly onlyRoutes: readonly string[] | undefined;

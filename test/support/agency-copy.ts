@@ -1,4 +1,4 @@
-/** A copy of the agency's site in a folder of its own, to change like an editor does. */
+/** A copy of the agency's site in a folder of its own, for tests that edit it. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,9 +22,9 @@ export interface AgencyCopy {
   read(file: string): Promise<string>;
   write(file: string, content: string | Uint8Array): Promise<void>;
   edit(file: string, change: (text: string) => string): Promise<void>;
-  /** What `site check` finds. */
+  /** The problems that `site check` finds. */
   problems(): Promise<readonly Problem[]>;
-  /** Every page and every text file beside them, without making a picture; drafts as well, unless it is said what shows. */
+  /** Renders all pages and other text files, but makes no pictures. Includes drafts, unless `showing` says what to show. */
   render(env?: Readonly<Record<string, string>>, showing?: Showing): Promise<RenderedCopy>;
   dispose(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface RenderedCopy {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Absolute: where builds of the agency's site keep what they have made. */
+    /** Absolute: the cache of builds of the agency's site. */
     cacheDir: string;
   }
 }
@@ -48,7 +48,7 @@ export async function copyAgency(): Promise<AgencyCopy> {
   const root = await mkdtemp(join(tmpdir(), 'site-agency-'));
   for (const folder of ['content', 'templates', 'public'])
     await cp(join(repository, folder), join(root, folder), { recursive: true });
-  // With the cache of the repository, most pages have passed their checks before.
+  // In the cache of the repository, most pages have already passed their checks.
   const cacheDir = inject('cacheDir');
   const paths = resolvePaths({ root, out: 'dist', cacheDir }, { engine: join(repository, 'src') });
   const read = (file: string) => readFile(join(root, file), 'utf8');

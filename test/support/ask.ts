@@ -3,12 +3,12 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 export interface Answer {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
-  /** Name and value of each header as it came, also of those that came twice. */
+  /** Names and values of the headers in turn, as they came. A header that came twice is here twice. */
   readonly raw: readonly string[];
   readonly body: Buffer;
 }
 
-/** Plainer than fetch: neither normalises the path nor follows nor decompresses. `at`: where the server listens. */
+/** Plainer than fetch: does not normalise the path, follow redirects or decompress. `at`: where the server listens. */
 export function ask(
   at: { readonly hostname: string; readonly port: number | string },
   path: string,

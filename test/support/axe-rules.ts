@@ -5,5 +5,5 @@ export const everything = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 };
 
-/** All that the dark scheme can change. */
+/** The rules whose result can differ in the dark colour scheme. */
 export const colours = { runOnly: { type: 'tag' as const, values: ['cat.color'] } };

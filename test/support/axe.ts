@@ -1,4 +1,4 @@
-/** Looks for barriers with axe-core. */
+/** Looks for accessibility barriers with axe-core. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Lets a page have axe in every document that it opens from now on: half a megabyte, which is better sent once. */
+/** Puts axe into every document that a page opens from now on. It is half a megabyte, which is better sent only once. */
 export const bringAxe = (page: Page) => page.addInitScript(source);
 
 /** What axe finds on the page as it stands, or in a part of it: one line for each barrier. */
 export async function barriers(page: Page, within = 'html', options: RunOptions = {}): Promise<string[]> {
-  // Once for each document.
+  // Documents that do not have axe yet get it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([selector, choice]) => {

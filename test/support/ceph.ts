@@ -1,7 +1,7 @@
 /**
  * Ceph RADOS Gateway as Debian packages it: one monitor, one storage daemon that keeps everything in memory, and the
- * gateway. Nothing of the system's own configuration is touched. (Ceph's documentation, "Manual deployment" and the
- * manual pages of `ceph-mon`, `ceph-osd` and `radosgw`.)
+ * gateway. It leaves the system's own configuration alone. (Ceph's documentation, "Manual deployment" and the manual
+ * pages of `ceph-mon`, `ceph-osd` and `radosgw`.)
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Chance that can be had again: by its seed. */
+/** Random numbers that can be repeated: the same seed gives the same numbers. */
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function randomFrom(start: number): () => number {
@@ -11,7 +11,7 @@ export function randomFrom(start: number): () => number {
   };
 }
 
-/** So many numbers from 0 to 1 in any order, one in each of as many equal parts: no part is spared. */
+/** `count` numbers from 0 to 1 in random order. Of `count` equal parts of that range, each holds one number. */
 export function spread(count: number, random: () => number): number[] {
   return Array.from({ length: count }, (_, index) => ({ at: (index + random()) / count, order: random() }))
     .sort((a, b) => a.order - b.order)

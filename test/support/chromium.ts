@@ -32,7 +32,7 @@ export const browserArguments: readonly string[] = [
 interface LaunchOptions {
   /** More arguments for the browser. */
   readonly args?: readonly string[];
-  /** Arguments that Playwright gives every browser, and this one shall not have. */
+  /** Arguments that Playwright gives every browser, but not this one. */
   readonly without?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export async function findBrowser(): Promise<Unpacked> {
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
   const fonts = { FONTCONFIG_PATH: join(folder, 'fonts') };
-  // A machine that has the libraries uses its own; a bare one takes those of the package.
+  // A machine that has the libraries uses its own. A machine without them uses those of the package.
   const libraries = await run(executablePath, ['--version']).then(
     () => ({}),
     () => ({ LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }),
@@ -66,7 +66,7 @@ export async function findBrowser(): Promise<Unpacked> {
   return { executablePath, env: { ...fonts, ...libraries } };
 }
 
-/** The package unpacks to the system's temporary folder and trusts whatever lies there, so it gets one of its own. */
+/** The package unpacks to the temporary folder and trusts whatever is there already. So it gets a folder of its own. */
 async function unpack(): Promise<string> {
   const manifest = createRequire(import.meta.url)
     .resolve('@sparticuz/chromium')
@@ -79,7 +79,7 @@ async function unpack(): Promise<string> {
   const script = `import c from '@sparticuz/chromium'; await c.executablePath();`;
   await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
-    // The libraries for bare machines are unpacked only where the package believes to be on such a machine.
+    // The package unpacks the libraries only if it believes that it runs on AWS Lambda.
     env: { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
   });
   const fontConfig = join(temporary, 'fonts', 'fonts.conf');

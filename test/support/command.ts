@@ -1,7 +1,7 @@
 /**
  * Runs a command line of `site` within the process of the test: with arguments, variables, a folder and streams of its
- * own, and the exit code as its result. It is all of the command but the launcher, which costs half a second of work
- * at each start. Whatever is killed, measured or cut off from its streams is started as a process instead.
+ * own. The exit code is part of the result. Only the launcher is left out, which costs half a second of work at each
+ * start. Tests that kill or measure a command, or close its streams, start a process instead.
  */
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,21 +18,21 @@ export interface Said {
 export type Clock = Pick<Surroundings, 'now' | 'sleep'>;
 
 export interface Setting {
-  /** Absolute: where it is started; the folder of the test run unless told. */
+  /** Absolute: the folder in which the command starts. By default the folder of the test run. */
   readonly cwd?: string;
-  /** All of them: nothing comes from this machine but its programs. */
+  /** All variables that the command gets, besides PATH, HOME and NO_COLOR. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The real one unless told. */
+  /** By default the real clock. */
   readonly clock?: Clock;
-  /** Somebody who answers. */
+  /** Answers the questions of the command. */
   readonly terminal?: Surroundings['terminal'];
-  /** Of the engine, as the launcher tells it. Without one, builds and checks leave no receipts. */
+  /** The hash of the engine that the launcher would pass. Without it, builds and checks leave no receipts. */
   readonly hash?: string;
 }
 
 const realClock: Clock = { now: Date.now, sleep: (ms, signal) => sleep(ms, undefined, { signal }) };
 
-/** Waits by setting itself forward: for one who waits for nobody else's work. */
+/** A clock that sets itself forward instead of waiting. For commands that wait for nothing but time. */
 export function hurriedClock(): Clock {
   let ahead = 0;
   return {

@@ -1,4 +1,4 @@
-/** The services that give credentials to jobs, containers and machines, as AWS documents them, on this machine alone. */
+/** Local stand-ins for the services that give credentials to jobs, containers and machines, as AWS documents them. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from './s3/listen.ts';
@@ -12,7 +12,7 @@ export interface GivenKeys extends Keys {
 
 export interface CredentialService {
   readonly url: string;
-  /** Methods and addresses, in the order in which they came. */
+  /** Method and address of each request, in the order in which they came. */
   readonly log: string[];
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function serve(answer: (asked: Asked) => Answer): Promise<CredentialServic
   return { log, ...(await listenLocally(server)) };
 }
 
-/** As containers and instances are told them. */
+/** The keys in the form in which containers and instances get them. */
 const asDocument = ({ accessKeyId, secretAccessKey, sessionToken, expires }: GivenKeys) =>
   JSON.stringify({
     Code: 'Success',
@@ -57,7 +57,7 @@ const asDocument = ({ accessKeyId, secretAccessKey, sessionToken, expires }: Giv
 
 const denied: Answer = { status: 401, body: '{}' };
 
-/** Instance Metadata Service, version 2: nothing is told to whom shows no token. */
+/** Instance Metadata Service, version 2: answers only requests with a token. */
 export function startInstanceMetadata(keys: () => GivenKeys): Promise<CredentialService> {
   const token = 'metadata-token';
   const role = '/latest/meta-data/iam/security-credentials/';
@@ -70,11 +70,11 @@ export function startInstanceMetadata(keys: () => GivenKeys): Promise<Credential
   });
 }
 
-/** What containers ask, with the token that they were given. */
+/** The service for containers. They must send the token that they were given. */
 export const startContainerCredentials = (token: string, keys: () => GivenKeys): Promise<CredentialService> =>
   serve(({ header }) => (header('authorization') === token ? { body: asDocument(keys()) } : denied));
 
-/** The half of the Security Token Service that changes the token of a job for keys of a role. */
+/** The part of the Security Token Service that exchanges the token of a job for the keys of a role. */
 export const startTokenService = (
   asked: { readonly role: string; readonly token: string },
   keys: () => GivenKeys,
@@ -97,7 +97,7 @@ export const startTokenService = (
     };
   });
 
-/** The portal that gives keys to whom is signed in. */
+/** The portal that gives keys to signed-in users. */
 export const startSsoPortal = (accessToken: string, keys: () => GivenKeys): Promise<CredentialService> =>
   serve(({ line, header }) => {
     if (!line.startsWith('GET /federation/credentials?')) return { status: 404, body: '{}' };

@@ -1,4 +1,4 @@
-/** Real stores for tests: processes of packages that are installed, on free ports, with their files in a temporary folder. */
+/** Real stores for tests: processes of installed packages, on free ports, with their files in a temporary folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ export interface RunningStore {
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: Keys;
-  /** Of another user, who has no rights yet; undefined where the store knows no policies. */
+  /** Another user, who has no rights yet. Undefined if the store has no policies. */
   readonly stranger?: { readonly credentials: Keys; readonly arn: string };
   close(): Promise<void>;
 }
@@ -20,25 +20,25 @@ export interface RunningStore {
 export interface RealStore {
   readonly name: string;
   readonly packages: readonly string[];
-  /** Megabytes that the packages take. */
+  /** Megabytes that the packages take up when installed. */
   readonly weight: number;
   /** Whether the packages are installed. */
   isThere(): boolean;
-  /** Throws with the end of the log if it does not come up. */
+  /** Throws an error with the end of the log if the store does not start. */
   start(): Promise<RunningStore>;
 }
 
 export interface Daemons {
   /** Absolute path of the temporary folder. */
   readonly folder: string;
-  /** Starts a process that runs until the end. */
+  /** Starts a process that runs until `close`. */
   launch(command: string, args: readonly string[]): void;
-  /** Waits until there is an answer of success at the address. */
+  /** Waits until the address answers with success. */
   answering(url: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `work` starts what is needed; where it fails, everything is ended and removed. */
+/** `work` starts the processes that it needs. If it fails, all processes are ended and all files removed. */
 export async function withDaemons<Result>(
   name: string,
   work: (daemons: Daemons) => Promise<Result>,
@@ -91,7 +91,7 @@ export async function freePorts(count: number): Promise<number[]> {
         }),
     ),
   );
-  // Closed together: a port that was closed at once could be given out twice.
+  // All are closed at the end. If each were closed at once, the same port could be given out twice.
   await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
   return ports;
 }

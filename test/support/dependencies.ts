@@ -1,8 +1,8 @@
-/** What the builder and the website ask of packages at run time, as CONTRIBUTING.md lists it. */
+/** The packages that the builder and the website need at run time, as CONTRIBUTING.md lists them. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Why each is there. A package without a reason is none that we need. */
+/** Why each package is needed. A package without a reason is not needed. */
 export const reasons: Readonly<Record<string, string>> = {
   '@aws-sdk/credential-provider-node':
     'finds and renews credentials for buckets: profiles, SSO, roles, jobs, machines',
@@ -64,7 +64,7 @@ export interface Dependency {
   readonly runs: boolean;
 }
 
-/** As the lockfile has them. `root` is the folder of the project, with a slash at its end. */
+/** The packages as the lockfile lists them. `root` is the folder of the project, with a slash at its end. */
 export function dependenciesOf(root: string): Dependency[] {
   const { dependencies } = manifest.parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
   const { packages } = lock.parse(JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')));
@@ -79,6 +79,6 @@ export function dependenciesOf(root: string): Dependency[] {
   });
 }
 
-/** A row without what takes a network to know or differs from machine to machine. */
+/** The start of a row of the table: without what needs the network to find out, or differs from machine to machine. */
 export const rowStart = ({ name, version, licence, runs }: Dependency): string =>
   `| ${name} ${version} | ${reasons[name] ?? ''} | ${licence} | ${runs ? 'yes' : 'no'} |`;

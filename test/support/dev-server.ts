@@ -10,10 +10,10 @@ import { type FixtureSite, fixtureSite } from './fixture-site.ts';
 export interface DevSite extends FixtureSite {
   /** With a slash at the end. */
   readonly url: string;
-  /** What other devices type. */
+  /** The addresses for other devices in the network. */
   readonly elsewhere: readonly string[];
   readonly rounds: readonly Round[];
-  /** Resolves with the last build if it ended like that, or else with the next that does. */
+  /** Resolves with the last build if it ended in this way, or else with the next one that does. */
   settled(how: 'good' | 'bad'): Promise<Round>;
   /** The text of a page or file. */
   text(path: string): Promise<string>;
@@ -26,9 +26,9 @@ export interface DevSiteOptions {
   prepare?(site: FixtureSite): Promise<void>;
 }
 
-/** Stops when the test ends. */
+/** The server stops when the test ends. */
 export async function devSite(name: string, options: DevSiteOptions = {}): Promise<DevSite> {
-  // Nobody sits before a test: no editor of this machine shall open.
+  // Keeps the server from opening an editor on this machine.
   vi.stubEnv('LAUNCH_EDITOR', 'true');
   onTestFinished(() => void vi.unstubAllEnvs());
   const site = await fixtureSite(name, options.cold ? { cold: true } : {});

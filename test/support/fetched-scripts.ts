@@ -1,4 +1,4 @@
-/** Which scripts a page has fetched, by its own account: what the page before it asked for does not count. */
+/** Which scripts a page has fetched, by its own performance entries. Requests of the page before it do not count. */
 import type { Page } from 'playwright-core';
 
 interface FetchedScript {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts facts in the place of what `site init` has invented, as its README asks before a site is published. */
+/** Replaces the placeholders of `site init` with facts, as its README asks before a site is published. */
 export async function fillIn(site: string): Promise<void> {
   const file = join(site, 'content/site.yaml');
   const text = await readFile(file, 'utf8');

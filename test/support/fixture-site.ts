@@ -19,7 +19,7 @@ export interface FixtureSite {
   readonly root: string;
   readonly out: string;
   build(options?: { readonly env?: Record<string, string>; readonly write?: boolean }): Promise<BuildOutcome>;
-  /** The problems of a build, each as `code file:line:column`. */
+  /** Builds the site and returns its problems. */
   problems(): Promise<readonly Problem[]>;
   write(file: string, text: string | Uint8Array): Promise<void>;
   edit(file: string, change: (text: string) => string): Promise<void>;
@@ -29,11 +29,11 @@ export interface FixtureSite {
 }
 
 interface CopyOptions {
-  /** Its pictures are still to be made. Else they are at hand, where the tests of the project have made them once. */
+  /** Starts without encoded pictures. By default the shop gets those that were made once for all tests, if there are any. */
   readonly cold?: boolean;
 }
 
-/** Removed when the test ends; a site made in `beforeAll` is removed by its own `dispose`. */
+/** The copy is removed when the test ends. For a copy in `beforeAll`, use `copySite` and call its `dispose`. */
 export async function fixtureSite(name: string, options?: CopyOptions): Promise<FixtureSite> {
   const site = await copySite(name, options);
   onTestFinished(() => removeSite(site.root));
@@ -72,13 +72,13 @@ export async function copySite(
 }
 
 /**
- * A command that ends with an error may have been doing several things at once, and ends with its process. Here the process
- * goes on, so the others may still write a last file into a folder that is just being removed.
+ * A command that fails may be doing several things at once. Normally its process ends them all. In tests the process goes
+ * on, so they may still write a last file into the folder while it is being removed. So the removal is tried again.
  */
 const removeSite = (root: string) =>
   rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
-/** `absent` where there is no folder. */
+/** A hash over the paths and contents of all files, or `absent` if there is no such folder. */
 export async function treeHash(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return 'absent';

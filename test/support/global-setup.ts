@@ -9,13 +9,13 @@ import { siteOfTests } from './site-of-tests.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export default async function setup(project: TestProject): Promise<void> {
-  // Another project has asked for it already.
+  // Another project of the test run has built it already.
   if ('dist' in project.getProvidedContext()) return;
-  // The command itself, not its functions: what is tested is what people run.
+  // Runs the command itself and not its functions, so that tests look at what people run.
   const build = ['bin/site.js', 'build', '--json', '--out', siteOfTests];
   const run = promisify(execFile)(process.execPath, build, { cwd: root, maxBuffer: 16e6 });
   const { stdout } = await run.catch((error: { readonly stdout?: string }) => {
-    // What is wrong stands in the report.
+    // The report in the output says what is wrong.
     throw new Error(`The site cannot be built.\n${error.stdout}`, { cause: error });
   });
   const report = `${siteOfTests}-report.json`;
@@ -28,7 +28,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Absolute path of the built site of the agency. */
     dist: string;
-    /** Absolute path of what the build of it said, as JSON. */
+    /** Absolute path of the JSON report of that build. */
     report: string;
   }
 }

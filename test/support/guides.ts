@@ -1,4 +1,4 @@
-/** What the documents show: blocks of code and commands, each with its place. */
+/** The code blocks and commands in the documents, each with its place. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +8,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Block {
-  /** Below the repository. */
+  /** The path of the document in the repository. */
   readonly document: string;
   readonly line: number;
   readonly language: string;
   /** The heading above it, or the bold words that begin a paragraph there. */
   readonly section: string;
-  /** The file that its first line names, if any, and the words behind that name: where in it. */
+  /** The file that the first line names, if any. `where` holds the words after the name: the place in the file. */
   readonly file: string | undefined;
   readonly where: string;
-  /** Without that line; ends with a line break. */
+  /** The code without that first line. It ends with a line break. */
   readonly code: string;
 }
 
@@ -42,7 +42,7 @@ export const explanations: readonly string[] = readdirSync(join(repository, 'src
 
 const read = (document: string) => fromMarkdown(readFileSync(join(repository, document), 'utf8'));
 
-/** Comments of the languages that blocks are written in. */
+/** A first line that names a file, as a comment of any language that the blocks are written in. */
 const named =
   /^(?:\/\/|#|<!--|\/\*) ((?:content|templates|src|test)\/[^\s,]+\.[a-z]+)(?:, (.*?))?(?: -->| \*\/)?\n(.*)$/s;
 
@@ -86,10 +86,10 @@ export interface Command {
   readonly line: number;
 }
 
-/** What such a line begins with. */
+/** The programs with which a command begins. */
 const programs = /^(?:site|npx|npm|node|grep|find|wrangler|vercel|aws|git|curl)(?= |$)|^\.ci\//;
 
-/** The lines of a shell, without comments, those that go on joined, those that say `&&` apart. */
+/** The commands of a shell block. Drops comments, joins lines that end with a backslash, and splits lines at `&&`. */
 const linesOf = ({ document, line, code }: Block): readonly Command[] =>
   code
     .replace(/\\\n\s*/g, '')
@@ -102,7 +102,7 @@ const linesOf = ({ document, line, code }: Block): readonly Command[] =>
     )
     .filter(({ text }) => text !== '');
 
-/** All commands, in blocks and within sentences, as often as they stand there. */
+/** All commands, in blocks and within sentences. A command that occurs twice is listed twice. */
 export const commandsIn = (document: string): readonly Command[] => [
   ...blocksIn(document)
     .filter(({ language }) => language === 'sh')
@@ -110,5 +110,5 @@ export const commandsIn = (document: string): readonly Command[] => [
   ...snippetsIn(document).filter(({ text }) => programs.test(text)),
 ];
 
-/** `README.md:12`. */
+/** The place as `README.md:12`. */
 export const placed = ({ document, line }: Pick<Block, 'document' | 'line'>) => `${document}:${line}`;

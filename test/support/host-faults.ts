@@ -1,4 +1,4 @@
-/** What a host does otherwise than it should, over every odd address. */
+/** Asks a host for every odd address, and lists what it does wrong. */
 import { gunzipSync } from 'node:zlib';
 import { addBase } from '../../src/text/base.ts';
 import { type Answer, ask as askServer } from './ask.ts';
@@ -15,9 +15,9 @@ import {
 export interface Expectations {
   readonly hostname: string;
   readonly port: number | string;
-  /** Whether each page's own policy comes as a header, too. */
+  /** Whether each page's own policy is also sent as a header. */
   readonly policies: boolean;
-  /** Whether it is told how long to keep answers that are no files. */
+  /** Whether it is served over HTTPS, and so must send `strict-transport-security`. */
   readonly https: boolean;
   /** The folder below which it serves the site. */
   readonly base?: string;
@@ -90,7 +90,7 @@ async function redirectFaults(host: Expectations): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const [from, to] of hostRedirects) {
     const { status, headers } = await ask(host, from);
-    // Servers differ in whether they name themselves, and in which signs they encode.
+    // Some servers send absolute addresses and some relative ones, and they encode different characters.
     const leads = headers.location && normal(new URL(headers.location, originOf(host)).href);
     const wanted = addBase(host.base ?? '', to);
     if (status !== 301 || leads !== normal(new URL(wanted, originOf(host)).href))
@@ -99,7 +99,7 @@ async function redirectFaults(host: Expectations): Promise<Fault[]> {
   return faults;
 }
 
-/** What a host does between its own root and a site that lies in a folder. */
+/** Faults at the folder of a site and beside it, if the site is not at the root of the host. */
 async function besideFaults(host: Expectations): Promise<Fault[]> {
   const { base } = host;
   if (base === undefined) return [];
@@ -129,7 +129,7 @@ async function missingFaults(host: Expectations, addresses: readonly string[]): 
   for (const address of addresses) {
     const answer = await follow(host, address);
     if (answer === undefined) faults.push(`${address}: led away or round`);
-    // Servers may refuse these before they have read what the site says.
+    // Servers may refuse such addresses before they look at the settings of the site.
     else if (answer.status === 400 || (answer.status === 404 && /%2f/i.test(address))) continue;
     else if (answer.status !== 404 || !answer.body.toString().includes('<h1>missing</h1>'))
       faults.push(`${address}: status ${answer.status}`);
@@ -168,7 +168,7 @@ async function compressionFaults(host: Expectations): Promise<Fault[]> {
   return faults;
 }
 
-/** The last answer; undefined where it leads to another host or never ends. */
+/** Follows redirects and returns the last answer. Undefined if they lead to another host or do not end. */
 async function follow(host: Expectations, address: string): Promise<Answer | undefined> {
   let path = `${host.base ?? ''}${address}`;
   for (let steps = 0; steps < 3; steps++) {

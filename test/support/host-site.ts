@@ -1,4 +1,4 @@
-/** A small site with every odd kind of address, and what a host has to answer. */
+/** A small site with every odd kind of address, and the answers that a host must give. */
 import type { OutputFile } from '../../src/model.ts';
 import { makeFile } from '../../src/output/make-file.ts';
 import { addBase } from '../../src/text/base.ts';
@@ -28,7 +28,7 @@ export const hostPages = new Map([
   ['/release/1.0', 'release'],
   ['/guides/node.js', 'node'],
   ['/caf%C3%A9', 'cafe'],
-  // Every sign that means something in the settings of some host.
+  // Every character that has a meaning in the settings of some host.
   ['/odd/%22(1)+$x;%7By%7D~*%27&=%5E', 'odd'],
 ]);
 
@@ -61,7 +61,7 @@ export const hostSite: readonly OutputFile[] = [
   makeFile('.well-known/apple-app-site-association', 'public', '{"applinks":{}}', 'test'),
 ];
 
-/** The same where the host serves it below a folder. */
+/** The same site for a host that serves it below a folder. */
 export const hostSiteBelow = (base: string): readonly OutputFile[] =>
   hostSite.map((file) =>
     file.redirect === undefined ? file : { ...file, redirect: addBase(base, file.redirect) },
@@ -70,7 +70,7 @@ export const hostSiteBelow = (base: string): readonly OutputFile[] =>
 /** The policy of a page, by its heading. */
 export { policyOf };
 
-/** Where an address leads for good, on every host. */
+/** Permanent redirects that every host must send. */
 export const hostRedirects: readonly (readonly [from: string, to: string])[] = [
   ['/about/', '/about'],
   ['/about/?utm_source=x&gclid=a%20b', '/about?utm_source=x&gclid=a%20b'],
@@ -107,7 +107,7 @@ export const hostFiles: readonly (readonly [address: string, type: string])[] = 
   ['/.well-known/apple-app-site-association', 'application/octet-stream'],
 ];
 
-/** Where there is nothing for visitors. */
+/** Addresses at which visitors find nothing. */
 export const hostMissing: readonly string[] = [
   '/nothing',
   '/nothing.png',
@@ -124,7 +124,7 @@ export const hostMissing: readonly string[] = [
   '/assets/',
 ];
 
-/** Our records, and what else begins with a dot, under every name that a server may take for theirs. */
+/** Files that must stay hidden: our records and others that begin with a dot, in every spelling that may reach them. */
 export const hostHidden: readonly string[] = [
   '/.site',
   '/.site/',
@@ -143,7 +143,7 @@ export const hostHidden: readonly string[] = [
   '/.htaccess',
 ];
 
-/** That must not lead to another host. */
+/** Addresses that must not lead to another host. */
 export const hostTraps: readonly string[] = [
   '//evil.example',
   '//evil.example/',

@@ -9,7 +9,7 @@ type Runtime = 'react' | 'preact';
 export const hydratedBy = (runtime: Runtime) => (schema: string) =>
   schema.replace("language: 'en'", `language: 'en', islands: { runtime: '${runtime}' }`);
 
-/** Builds such a site and serves it, with a browser at hand. Throws where the build finds problems. */
+/** Builds and serves such a site, and launches a browser. Throws if the build finds problems. */
 export async function serveHydrated(name: string, runtime: Runtime) {
   const site = await copySite(name);
   await site.edit('content/schema.ts', hydratedBy(runtime));

@@ -1,4 +1,4 @@
-/** Matches the address of the script that brings an island of a page, alone or with others, at the first try and the second. */
+/** Matches the address of the script of an island, at the first try and at the retry. The script may hold more islands. */
 export function islandScript(html: string, name: string): RegExp {
   const [, src] = new RegExp(`<site-island name="${name}" src="([^"]+)"`).exec(html) ?? [];
   if (!src) throw new Error(`The page has no island ${name}.`);

@@ -1,12 +1,12 @@
 /**
- * Playwright asks at every call from where it was made, and vitest looks up the source of each line of the answer: that
- * takes as long as the call itself. Tests make most of their calls from the same places, so each is looked up once.
+ * A cache for stack traces. At every call, Playwright asks for the stack, and vitest maps each of its lines to the source,
+ * which takes as long as the call itself. Most calls of tests come from the same places, so each stack is mapped once.
  */
 type Prepare = (error: Error, stack: NodeJS.CallSite[]) => unknown;
 
 const known = new WeakSet<Prepare>();
 
-/** Puts a memory before what tells the stacks of errors in this process, unless it has one. */
+/** Puts the cache in front of `Error.prepareStackTrace` of this process, unless it is there already. */
 export function rememberStacks(): void {
   const tell: Prepare | undefined = Error.prepareStackTrace;
   if (!tell || known.has(tell)) return;
@@ -14,7 +14,7 @@ export function rememberStacks(): void {
   known.add(Error.prepareStackTrace);
 }
 
-/** Tells the same, but asks only once for the lines of each stack. */
+/** Gives the same results as `tell`, but calls it only once for each stack. */
 export function withMemory(tell: Prepare): Prepare {
   const lines = new Map<string, string>();
   return (error, stack) => {

@@ -1,4 +1,4 @@
-/** Asks html-validate itself about every page, its skeleton, and the check that knows pages by these, and compares. */
+/** Compares the verdicts of html-validate itself, of html-validate on a page's skeleton, and of the check that uses both. */
 import { expect } from 'vitest';
 import { createMarkupCheck, type MarkupCheck } from '../../src/checks/markup.ts';
 import { skeletonOf } from '../../src/checks/skeleton/skeleton.ts';
@@ -9,11 +9,11 @@ import { reword, spoil } from './spoil-markup.ts';
 
 export interface Compared {
   readonly pages: number;
-  /** Those that html-validate had something against. */
+  /** Pages in which html-validate found faults. */
   readonly faulty: number;
-  /** Those that were passed because another page of the same skeleton was. */
+  /** Pages that passed because another page with the same skeleton had passed. */
   readonly shared: number;
-  /** Those whose skeleton can be judged in their place. */
+  /** Pages whose skeleton can be judged in their place. */
   readonly reduced: number;
 }
 
@@ -27,8 +27,8 @@ const route: Route = {
 };
 
 /**
- * Judges the pages, and so many spoiled ones, each of them in other words as well. Throws at the first page about which
- * skeletons and html-validate differ: in a finding, its message or its place.
+ * Judges the pages, and as many damaged pages as `spoiled` says, each of them also with other words. Throws at the first
+ * page for which the check and html-validate differ: in a finding, its message or its place.
  */
 export async function compareVerdicts(
   memory: Memory,
@@ -41,7 +41,7 @@ export async function compareVerdicts(
   for (let at = 0; at < spoiled; ) {
     const random = randomFrom(seed * 1_000_003 + at);
     const html = spoil(pages[Math.floor(random() * pages.length)] ?? '', random);
-    // What one page is passed for, another one of the same skeleton may not be.
+    // Rewording keeps most skeletons. Words for which one page passes may be a fault in another with the same skeleton.
     for (const page of [html, reword(html, random), reword(html, random), reword(html, random)]) {
       await compare(judge, page, figures, memory);
       at++;

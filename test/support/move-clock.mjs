@@ -1,4 +1,4 @@
-// Sets the clock of a process forward, or back, by so many milliseconds: what `Date` tells from now on.
+// Moves the time that `Date` gives in this process by so many milliseconds, forward or back.
 export function moveClock(by) {
   const { Date: before } = globalThis;
   const now = () => before.now() + by;

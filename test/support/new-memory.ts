@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Memory, openMemory } from '../../src/memory/memory.ts';
 
-/** A memory that knows nothing, in a folder that is removed when the test ends. */
+/** An empty memory, in a folder that is removed when the test ends. */
 export async function newMemory(): Promise<Memory> {
   const cache = await mkdtemp(join(tmpdir(), 'memory-'));
   onTestFinished(() => rm(cache, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Pictures that weigh what photographs weigh: soft light over fine grain. No two kinds of camera, no licence. */
+/** Pictures with the file size of photographs: soft light over fine grain. They are computed, so they need no licence. */
 import sharp from 'sharp';
 
 /** A JPEG of this many pixels. The same arguments give the same bytes. */

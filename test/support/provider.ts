@@ -1,4 +1,4 @@
-/** Plays the e-mail provider: takes what is sent to it, keeps it, and answers or fails as it is told. */
+/** Plays the e-mail provider: keeps what is sent to it, and answers or fails as the test says. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface Answer {
@@ -13,26 +13,26 @@ export type Behaviour = Answer | 'hang' | 'drop';
 export interface Delivery {
   readonly method: string;
   readonly path: string;
-  /** Without the parameters, such as the boundary. */
+  /** The media type without parameters such as the boundary. */
   readonly contentType: string;
-  /** The body of a form, part by part; of JSON, key by key. */
+  /** The values of the body: by part for a form, by key for JSON. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface Provider {
   readonly origin: string;
-  /** What was sent, preflights not counted, in order. */
+  /** The requests in order, without preflights. */
   readonly deliveries: readonly Delivery[];
   readonly preflights: readonly string[];
   behave(behaviour: Behaviour): void;
   /**
-   * Answers whom it let hang: all of them, or so many of those who have waited longest. Where nobody hangs yet, whoever
-   * comes first has the answer: on a busy machine a page says that it sends long before that arrives.
+   * Answers hanging requests: all of them, or the `count` that have waited longest. If too few hang, the next requests
+   * that arrive get the answer: on a busy machine a page shows that it is sending long before its request arrives.
    */
   release(answer: Answer, count?: number): void;
-  /** Forgets what came, lets nobody hang, listens, and answers 200 OK again. */
+  /** Forgets all requests, answers hanging ones with 500, listens, and answers 200 OK again. */
   reset(): Promise<void>;
-  /** From now on connections are refused. */
+  /** From now on, connections are refused. */
   close(): Promise<void>;
 }
 

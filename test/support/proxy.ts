@@ -1,4 +1,4 @@
-/** A proxy as companies have them: passes plain requests on, and makes tunnels for encrypted ones. */
+/** A proxy like those of companies: forwards plain requests, and makes tunnels for encrypted ones. */
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { listenLocally } from './s3/listen.ts';
@@ -11,9 +11,9 @@ export interface Proxy {
 }
 
 export interface ProxyOptions {
-  /** `name:password` that it wants to hear. */
+  /** The `name:password` that it demands. */
   readonly login?: string;
-  /** Where tunnels lead, whatever they ask for; without it they are refused. */
+  /** Where all tunnels lead, whatever host they ask for. Without it they are refused. */
   readonly tunnelTo?: { readonly host: string; readonly port: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * `site publish` and its sisters, with keys in the environment. They run within the test; what is to be killed or measured
- * is started in a process of its own.
+ * Runs `site publish` and related commands, with keys in the environment. They run within the process of the test. Commands
+ * that a test kills or measures get a process of their own.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ export interface Destination {
   readonly endpoint: string;
   readonly region: string;
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** `site` unless told. */
+  /** By default `site`. */
   readonly bucketName?: string;
   readonly prefix?: string;
-  /** In place of both. */
+  /** The whole target, in place of bucket name and prefix. */
   readonly target?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Of a process. */
+/** How a process ended. */
 export interface Ending extends Outcome {
   readonly signal: NodeJS.Signals | null;
 }
@@ -42,7 +42,7 @@ type CommandName = 'publish' | 'previews' | 'releases' | 'rollback' | 'diff';
 export const targetOf = ({ bucketName = 'site', prefix = '', target }: Destination) =>
   target ?? `s3://${bucketName}/${prefix}`;
 
-/** `args` follow the target. */
+/** Starts a process. `args` follow the target on the command line. */
 export function startCommand(
   command: CommandName,
   root: string,
@@ -52,7 +52,7 @@ export function startCommand(
   return startSite(lineOf(command, root, destination, args), keysOf(destination));
 }
 
-/** The same within this process. */
+/** Runs the same command within this process. */
 export async function runCommand(
   command: CommandName,
   root: string,
@@ -78,7 +78,7 @@ const keysOf = ({ credentials }: Destination) => ({
 
 const ownMachineOnly = { AWS_EC2_METADATA_DISABLED: 'true' };
 
-/** In a process of its own, with nothing of the machine's own keys and profiles. */
+/** Starts a process that does not see the keys and profiles of this machine. */
 export function startSite(args: readonly string[], env: Readonly<Record<string, string>>): RunningCommand {
   const child = spawn(process.execPath, [launcher, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -65,7 +65,7 @@ export function releaseOf(
   ];
 }
 
-/** Writes a release as the engine does, to `dist` below a folder, in the place of the one that is there. */
+/** Writes a release as the engine does, to `dist` below a folder. Replaces the release that is there. */
 export async function rewriteRelease(root: string, files: readonly OutputFile[], base = ''): Promise<void> {
   await writeSite(files, { root, out: 'dist', base });
 }

@@ -1,6 +1,6 @@
 /**
- * Runs several programs, side by side or one after another, and tells of them on one screen: what they do line by line, then what failed, then
- * how long all took. Programs that run tests say more: see `totals-reporter.ts`.
+ * Runs several programs, side by side or one after another, and shows their output on one screen: first the lines as they
+ * come, then what failed, then how long all took. Test runners report more: see `totals-reporter.ts`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const fileTotals = z.object({
 });
 const totals = z.object({
   files: z.array(fileTotals),
-  /** What was thrown outside of all tests. */
+  /** The number of errors that were thrown outside of tests. */
   errors: z.number(),
 });
 export type FileTotals = z.infer<typeof fileTotals>;
@@ -39,15 +39,15 @@ export type Totals = z.infer<typeof totals>;
 interface Ended {
   readonly job: Job;
   readonly ms: number;
-  /** Undefined where all is well, else how it ended. */
+  /** Undefined if all is well. Otherwise how the program ended. */
   readonly trouble: string | undefined;
-  /** What it said at its end, where test runners explain what failed. */
+  /** The last part of its output, in which test runners explain what failed. */
   readonly last: readonly string[];
   readonly totals: Totals | undefined;
 }
 
 const slowestShown = 10;
-/** Where the report of a test runner begins, and nothing is under way any more. */
+/** The line with which the final report of a test runner begins. */
 const reportBegins = /Failed (?:Tests|Suites) \d|Unhandled Errors|^ *Test Files /;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
 const colours = /\u001b\[[\d;]*m/g;
@@ -69,7 +69,7 @@ export async function runJobs(jobs: readonly Job[], write: (text: string) => voi
       ends.set(job.name, before.length > 0 ? Promise.all(before).then(run) : run());
     }
     const ended = await Promise.all(ends.values());
-    // What failed stands last.
+    // Failed jobs are printed last.
     for (const { job, trouble, last } of ended.toSorted((a, b) => Number(!!a.trouble) - Number(!!b.trouble)))
       write(
         `\n=== ${job.name}${trouble ? ` FAILED: ${trouble}` : ''}\n${last.map((line) => `${line}\n`).join('')}`,
@@ -106,7 +106,7 @@ async function runJob(job: Job, totalsFile: string, write: (text: string) => voi
   const trouble = await new Promise<string | undefined>((done) => {
     child.on('error', (error) => done(error.message));
     child.on('close', async (code, signal) => {
-      // Its last words may still be on their way through the reader.
+      // The readers may not have handed over the last lines yet.
       await Promise.all(read);
       done(code === 0 ? undefined : signal ? `stopped by ${signal}` : `exit code ${code}`);
     });

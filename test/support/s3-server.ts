@@ -1,7 +1,6 @@
 /**
- * A strict S3 for tests, over HTTP, path-style, in memory. It believes nothing: signatures, hashes and conditions
- * are checked as the API reference has them, and what some compatible store lacks is refused. Faults are injected
- * through a function.
+ * A strict S3 for tests, over HTTP, path-style, in memory. It checks signatures, hashes and conditions as the API
+ * reference describes them, and refuses what some compatible store lacks. A function injects faults.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,31 +15,31 @@ import type { Bucket } from './s3/store.ts';
 import { serveWebsite, type Website } from './s3/website.ts';
 
 export interface S3Options {
-  /** Names of the buckets that exist: `site` unless told. */
+  /** Names of the buckets that exist. By default `site`. */
   readonly buckets?: readonly string[];
   readonly region?: string;
   readonly credentials?: readonly Keys[];
   readonly conditions?: Conditions;
-  /** Most keys in a page of a listing: 1,000 unless told, as S3 has it. */
+  /** The most keys in a page of a listing. By default 1,000, as on S3. */
   readonly pageSize?: number;
-  /** Headers that this store lacks, such as `x-amz-website-redirect-location` on Swift: 501. */
+  /** Headers that this store answers with 501, such as `x-amz-website-redirect-location` on Swift. */
   readonly lacks?: readonly string[];
-  /** Headers that this store has never heard of: it acts as if they were not there. */
+  /** Headers that this store does not know: it ignores them. */
   readonly ignores?: readonly string[];
-  /** What a policy does not grant although single objects may be read, written and deleted: 403. */
+  /** Requests that are answered with 403, although single objects may be read, written and deleted. */
   readonly denies?: readonly Denial[];
-  /** Believes everything: for measuring clients that sign in other ways. */
+  /** Checks no signatures. For measuring clients that sign in other ways. */
   readonly trusting?: boolean;
-  /** Milliseconds; the clock of the store. */
+  /** The clock of the store, in milliseconds. */
   readonly now?: () => number;
 }
 
 export interface LoggedRequest extends RequestFacts {
-  /** 0 where the connection was cut or nothing was answered. */
+  /** 0 if the connection was cut or there was no answer. */
   readonly status: number;
-  /** Who signed it; empty where nobody did. */
+  /** The access key id that signed the request. Empty if it was not signed. */
   readonly by: string;
-  /** Counts up at every arrival and every end of a request, so that order and overlap can be told. */
+  /** A counter that grows at every arrival and every end of a request. It shows order and overlap. */
   readonly arrived: number;
   readonly ended: number;
 }
@@ -101,7 +100,7 @@ export async function startS3(options: S3Options = {}): Promise<S3Server> {
     else send(response, request.method, answer, now());
   }
 
-  /** Checks and performs a request, or answers as the fault wants it. */
+  /** Checks and performs a request, or gives the answer of the fault. */
   function work(
     request: ReceivedRequest,
     body: Buffer,
@@ -171,7 +170,7 @@ function received({ method = '', url = '', headers }: IncomingMessage): Received
   return { method, rawPath, rawQuery: query.join('?'), headers: Object.fromEntries(plain) };
 }
 
-/** For the log; what cannot be decoded is refused later. */
+/** For the log. An address that cannot be decoded is refused later. */
 function safelyAddressed(rawPath: string) {
   try {
     return addressed(rawPath);
@@ -186,7 +185,7 @@ async function readAll(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A reset as a network makes it, not a polite end. */
+/** Resets the connection, as a network failure does, instead of closing it. */
 function cut(response: ServerResponse): void {
   if (response.socket && !response.socket.destroyed) response.socket.resetAndDestroy();
 }

@@ -12,7 +12,7 @@ export interface S3rver {
   close(): Promise<void>;
 }
 
-/** With one empty bucket. */
+/** Starts the store with one empty bucket. */
 export async function startS3rver(bucket: string): Promise<S3rver> {
   const directory = await mkdtemp(join(tmpdir(), 's3rver-'));
   const launcher = join(

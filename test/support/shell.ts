@@ -1,6 +1,6 @@
 /**
- * A real bash in which `site` and `npx site` are the builder of this repository, as they are for people who type what
- * help and documents show. Nothing is known in it of the machine but its programs.
+ * A real bash in which `site` and `npx site` are the builder of this repository. It is for commands that help texts and
+ * documents show. Of this machine, it knows only the programs.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,16 +12,16 @@ import type { Said } from './command.ts';
 const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
 
 export interface Shell {
-  /** Absolute: a folder that goes when the shell does, the home of whoever types. */
+  /** Absolute: the home folder of the shell. It is removed with the shell. */
   readonly home: string;
-  /** Runs some lines in a folder until they end. */
+  /** Runs lines in a folder and waits until they end. */
   run(lines: string, cwd: string): Promise<Said>;
-  /** Runs a line that serves until it is told to stop: as soon as it says so, it is interrupted as by Ctrl+C. */
+  /** Runs a line that starts a server. As soon as the server says that it is serving, it is interrupted as by Ctrl+C. */
   serve(line: string, cwd: string): Promise<Said>;
   dispose(): Promise<void>;
 }
 
-/** `commands` are further programs, as scripts of sh by their names; `env` is added to the little that is there. */
+/** `commands` are further programs: shell scripts by name. `env` is added to the few variables that are set. */
 export async function openShell({
   commands = {},
   env = {},
@@ -64,5 +64,5 @@ export async function openShell({
   };
 }
 
-/** Whether a line ends only when it is told to. */
+/** Whether a line starts a server, which runs until it is interrupted. */
 export const isServing = (line: string): boolean => /\bsite (?:dev|preview|inspect(?!.*--json))\b/.test(line);

@@ -1,4 +1,4 @@
-/** The tiny shop at https://shop.example/market, with everything in it that holds an address. */
+/** The tiny shop at https://shop.example/market, with every kind of thing in it that holds an address. */
 import type { FixtureSite } from './fixture-site.ts';
 
 export const market = '/market';
@@ -25,7 +25,7 @@ export async function moveBelow(site: FixtureSite): Promise<void> {
   await site.edit('templates/document.ts', (text) =>
     text.replace('() => ({ ', "() => ({ prefetchLinks: true, links: [{ rel: 'icon', href: '/icon.svg' }], "),
   );
-  // Markup that React did not write.
+  // Markup that does not come from React.
   await site.edit('templates/pages/index.tsx', (text) =>
     text
       .replace(

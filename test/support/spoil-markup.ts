@@ -1,11 +1,11 @@
-/** Spoils pages as text, in all ways that come to mind: what comes out need not be HTML. */
+/** Damages pages as text, in many ways. The result need not be HTML. */
 
 type Random = () => number;
 
 const oneOf = <T>(random: Random, list: readonly T[]): T | undefined =>
   list[Math.floor(random() * list.length)];
 
-/** The page after some changes in a row, mostly one. */
+/** Returns the page after one change, sometimes after several. */
 export function spoil(html: string, random: Random): string {
   let spoiled = html;
   do spoiled = oneOf(random, changes)?.(spoiled, random) ?? spoiled;
@@ -13,7 +13,7 @@ export function spoil(html: string, random: Random): string {
   return spoiled;
 }
 
-/** The page with other words: texts and values take the place of others, or of those that the page has elsewhere. */
+/** Returns the page with other words: replaces texts and values with others, or with those from elsewhere in the page. */
 export function reword(html: string, random: Random): string {
   let other = html;
   do
@@ -28,7 +28,7 @@ type Change = (html: string, random: Random) => string;
 const splice = (html: string, at: number, length: number, by: string) =>
   html.slice(0, at) + by + html.slice(at + length);
 
-/** Changes one of the places that an expression finds. */
+/** Changes one of the places that a pattern matches. */
 function change(html: string, random: Random, pattern: RegExp, by: (found: string) => string): string {
   const found = oneOf(random, [...html.matchAll(pattern)]);
   return found ? splice(html, found.index, found[0].length, by(found[0])) : html;
@@ -37,7 +37,7 @@ function change(html: string, random: Random, pattern: RegExp, by: (found: strin
 const anyTag = /<\/?[a-zA-Z][^<>]*>/g;
 const startTag = /<[a-zA-Z][^<>]*>/g;
 const leaf = /<([a-z][a-z0-9-]*)(?:\s[^<>]*)?>[^<]*<\/\1>/g;
-/** An element with whatever is in it, as long as that is not of its kind. */
+/** An element with its content, if that holds no element of the same name. */
 const element =
   /<(section|article|nav|li|tr|form|label|p|div|figure|h2)(?:\s[^<>]*)?>(?:(?!<\1[ >]).)*?<\/\1>/gs;
 const value = /="[^"]*"/g;
@@ -177,7 +177,7 @@ const otherValue: Change = (html, random) => {
   const by = oneOf(random, random() < 0.4 ? values : own) ?? '';
   return change(html, random, value, () => `="${by}"`);
 };
-/** An id and what refers to it; or only one of them. */
+/** Renames an id together with the references to it, or only one of them. */
 const renamedId: Change = (html, random) => {
   const [, id = ''] = oneOf(random, [...html.matchAll(/ id="([^"]+)"/g)]) ?? [];
   if (!/^[\w-]+$/.test(id)) return html;

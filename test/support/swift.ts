@@ -1,7 +1,7 @@
 /**
  * OpenStack Swift with its S3 API, as Debian packages it, on free ports and in a temporary folder: one copy, one
- * device, nothing of the system's own configuration is touched. (Swift's administrator guide, "Object Storage
- * install guide" and the manual page of `proxy-server.conf`.)
+ * device. It leaves the system's own configuration alone. (Swift's administrator guide, "Object Storage install guide"
+ * and the manual page of `proxy-server.conf`.)
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Required before the builder: it finds as many cores as CORES says, and tells at its end how many threads it has.
+// Loaded before the builder. Makes it believe in as many cores as CORES says, and prints its number of threads at its end.
 const { readdirSync, writeSync } = require('node:fs');
 const { stat } = require('node:fs/promises');
 const os = require('node:os');
@@ -6,7 +6,7 @@ const os = require('node:os');
 os.availableParallelism = () => Number(process.env.CORES);
 
 process.once('beforeExit', async () => {
-  // Starts the threads that look after files, where nothing has.
+  // Makes sure that the threads for file access have been started.
   await stat('.');
   writeSync(2, String(readdirSync('/proc/self/task').length));
 });

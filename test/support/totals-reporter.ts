@@ -1,4 +1,4 @@
-/** Writes down how the files of a run did and when, for whoever put several runs together: see `run-jobs.ts`. */
+/** Writes the results and times of the test files of a run to a file, for `run-jobs.ts`, which combines several runs. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
@@ -10,7 +10,7 @@ export default class TotalsReporter implements Reporter {
   readonly #ended = new Map<string, number>();
 
   constructor() {
-    // A test may start a run of its own.
+    // A test may start a test run of its own, which must not write to the same file.
     delete process.env.TEST_TOTALS;
   }
 
@@ -40,7 +40,7 @@ export default class TotalsReporter implements Reporter {
       began: this.#began.get(module.id) ?? ended,
       ended,
       passed: count('passed'),
-      // A file that could not even be loaded has no tests.
+      // A file that could not be loaded has no tests, but counts as one failure.
       failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
       skipped: tests.flatMap((test) => {
         const result = test.result();

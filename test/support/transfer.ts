@@ -1,16 +1,16 @@
-/** What a real browser fetches for a page that nobody touches. */
+/** What a real browser fetches for a page before anybody touches it. */
 import type { Browser, Page, Request } from 'playwright-core';
 import type { Screen } from '../../src/weights/screens.ts';
 
 export interface Fetched {
   readonly url: string;
   readonly kind: 'html' | 'css' | 'script' | 'font' | 'picture' | 'other';
-  /** As transferred: compressed, without headers. */
+  /** Bytes as transferred: compressed, without headers. */
   readonly bytes: number;
   readonly headers: number;
-  /** Wanted by nothing but lazy pictures, which this browser fetches some screens ahead. */
+  /** Only lazy pictures need this file. This browser fetches them some screens ahead. */
   readonly ahead: boolean;
-  /** Asked for when the browser had time: a widget's script, or something after the first of them. */
+  /** Fetched when the browser was idle: the first script of a widget, or anything after it. */
   readonly idle: boolean;
 }
 
@@ -23,8 +23,8 @@ const kinds: Readonly<Record<string, Fetched['kind']>> = {
 };
 
 /**
- * Opens a page on a screen and tells what was fetched until the network had been silent for a while. With
- * `everyPicture` the lazy pictures are fetched as well, wherever they stand.
+ * Opens a page on a screen and returns what was fetched until the network was idle for a while. `everyPicture` also
+ * fetches all lazy pictures. `patience` is an extra wait in milliseconds.
  */
 export async function transferOf(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function transferOf(
     deviceScaleFactor: density,
     isMobile: touch,
     hasTouch: touch,
-    // Pages are weighed as every host can send them.
+    // Every host can send gzip, so pages are weighed with it.
     extraHTTPHeaders: { 'accept-encoding': 'gzip' },
   });
   try {
@@ -63,7 +63,7 @@ export async function transferOf(
   }
 }
 
-/** Waits for the islands that nobody has to touch: those at sight wake a little before they are seen. */
+/** Waits for all islands that wake without a touch. Those that wake at sight do so a little before they are seen. */
 async function everyoneAwake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('site-island:not([awake], [failed])')].every((island) => {
@@ -89,7 +89,7 @@ async function fetchEveryPicture(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Addresses that lazy pictures show, and no other. */
+/** Addresses of pictures that only lazy images show. */
 async function lazyPictures(page: Page): Promise<ReadonlySet<string>> {
   const images = await page.evaluate(() =>
     [...document.images].map(({ currentSrc, loading, dataset }) => ({

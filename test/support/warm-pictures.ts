@@ -1,6 +1,6 @@
 /**
- * Builds the tiny shop once, so that its pictures and cards are at hand in every copy of it: to encode them takes longer
- * than all the rest of such a build.
+ * Builds the tiny shop once, so that every copy of it can use the encoded pictures and cards: to encode them takes longer
+ * than the rest of such a build.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Absolute: a cache that holds whatever a build of the shop makes, its pictures above all. */
+    /** Absolute: a cache with the results of a build of the shop, above all its pictures. */
     warmPictures: string;
   }
 }

@@ -16,10 +16,10 @@ export interface WebServer {
 }
 
 interface Binary {
-  /** Of Debian. */
+  /** The name of the Debian package. */
   readonly package: string;
   readonly binary: string;
-  /** `site`: the folder of the site, where that lies below what the server shows. */
+  /** `site`: the folder of the site, if it is below the folder that the server shows. */
   start(documents: string, config: string, site?: string): Promise<WebServer>;
 }
 
@@ -30,7 +30,7 @@ export const webServers: Readonly<Record<'nginx' | 'apache', Binary>> = {
 
 export const isInstalled = ({ binary }: Binary): boolean => existsSync(binary);
 
-/** `config` is what was printed for the host, included by a server block as its comment says. */
+/** `config` is the output of `site headers nginx`. A server block includes it, as the comment in it says. */
 async function startNginx(documents: string, config: string): Promise<WebServer> {
   const [folder, port] = [await freshFolder(), await freePort()];
   await writeFile(join(folder, 'site.conf'), config);
@@ -131,7 +131,7 @@ const answers = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** Readable for the users that servers run as. */
+/** A new folder that the users of the servers can read. */
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'web-server-'));
   await chmod(folder, 0o755);

@@ -4,7 +4,7 @@ import { loadReader } from '../../src/weights/page-load.ts';
 import type { TransferSizes } from '../../src/weights/transfer-sizes.ts';
 import type { WeighablePage } from '../../src/weights/weigh-pages.ts';
 
-/** A page as it is put on the scales. */
+/** The form of a page that the weighing functions need. */
 export const weighable = async (page: ScannedPage, sizes: TransferSizes): Promise<WeighablePage> => ({
   route: page.route,
   load: await loadReader('https://example.com', sizes)(page),

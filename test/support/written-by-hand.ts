@@ -1,12 +1,12 @@
 /**
- * Runs in a page, before a letter is sent there: whoever writes it has taken the time that a person takes. A form that
- * waits for robots to have waited long enough sends at once.
+ * Runs in a page before a form is sent there. It moves the page's clock forward at every submit, as if a person had taken
+ * time to write. So the form, which holds back fast senders as robots, sends at once.
  */
 export function writtenByHand(): void {
   const now = performance.now.bind(performance);
   let written = 0;
   performance.now = () => now() + written;
-  // Before the form hears of it, also where its script came late and is told again.
+  // In the capture phase, before the form's own listener. That may get the event again if its script was loaded late.
   addEventListener(
     'submit',
     () => {

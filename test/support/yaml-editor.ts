@@ -1,4 +1,4 @@
-/** An editor without a window: asks the YAML language server, the one in VS Code, Neovim, Zed and others, what they show. */
+/** An editor without a window: asks the YAML language server, which VS Code, Neovim, Zed and others use, what they show. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -17,22 +17,22 @@ import {
 } from 'vscode-languageserver-protocol/node.js';
 
 export interface YamlEditor {
-  /** Opens a file, which need not be on disk, with a text in which `|` marks the cursor, if it is asked for. */
+  /** Opens a file, which need not be on disk. A `|` in `text` marks the cursor; without it, the cursor is at the start. */
   open(path: string, text: string): Promise<OpenedFile>;
 }
 
 export interface OpenedFile {
-  /** What the editor underlines: the words under it, and the message. */
+  /** What the editor underlines: the underlined words, and the message. */
   readonly problems: readonly { readonly at: string; readonly says: string }[];
-  /** What it offers at the cursor. */
+  /** The completions that the editor offers at the cursor. */
   completions(): Promise<readonly string[]>;
-  /** What it says when the pointer rests there. */
+  /** The text that the editor shows when the pointer rests at the cursor. */
   hover(): Promise<string>;
 }
 
 const server = createRequire(import.meta.url).resolve('yaml-language-server/bin/yaml-language-server');
 
-/** Ends with the test. */
+/** Starts the editor. It ends with the test. */
 export async function yamlEditor(root: string): Promise<YamlEditor> {
   const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const editor = createProtocolConnection(
@@ -47,7 +47,7 @@ export async function yamlEditor(root: string): Promise<YamlEditor> {
   editor.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) =>
     told.get(uri)?.(diagnostics),
   );
-  // Settings, and the like, that it asks for: as they are where nobody has set any.
+  // Answers as an editor does in which no settings were made.
   editor.onRequest('workspace/configuration', ({ items }: { items: readonly unknown[] }) =>
     items.map(() => null),
   );

@@ -1,6 +1,6 @@
-// Runs the tests of `test/browsers` in Firefox and WebKit: `npm run test:browsers`. They are Debian's packages, and a
-// browser is skipped where its packages are not installed; `BROWSERS_INSTALL=1` installs them first, which takes apt and
-// root. What follows `--` goes to vitest: `npm run test:browsers -- test/browsers/forms.test.ts`.
+// Runs the tests of `test/browsers` in Firefox and WebKit: `npm run test:browsers`. They are Debian's packages. A browser
+// whose packages are not installed is skipped. `BROWSERS_INSTALL=1` installs them first: it needs apt and root. Arguments
+// after `--` go to vitest: `npm run test:browsers -- test/browsers/forms.test.ts`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type BrowserName, isInstalled, otherBrowsers } from '../browsers/browsers.ts';

@@ -1,4 +1,4 @@
-// Bundles one TypeScript file for the Node that runs it. Its packages stay where they are.
+// Bundles one TypeScript file for the Node that runs it. Packages are not bundled.
 import { build } from 'esbuild';
 
 /** `outfile` must lie inside the project, so that packages are found. */

@@ -1,8 +1,8 @@
 /**
  * Photographs the screens of the case studies: node test/tools/run.js test/tools/case-screens.ts [client ...]
  *
- * Each client has a page in `case-screens`, drawn in the client's own colours and type. It has two screens; each is
- * taken as a computer shows it and as a phone does, into `content/images/cases`.
+ * Each client has a page in `case-screens`, drawn in the client's own colours and fonts. A page has two screens. Each is
+ * photographed as a computer and as a phone show it, into `content/images/cases`.
  */
 import { resolve } from 'node:path';
 import { launchBrowser } from '../support/chromium.ts';
@@ -16,7 +16,7 @@ const views = [
   { name: 'narrow', width: 390, height: 844, scale: 2 },
 ] as const;
 
-/** The part that is shown second has this id. */
+/** The id of the second screen. */
 const second = 'second';
 
 const browser = await launchBrowser();

@@ -18,7 +18,7 @@ const sheets = [
   { name: 'wide-light', width: 1440, scheme: 'light', columns: 8, shown: 360 },
   { name: 'wide-dark', width: 1440, scheme: 'dark', columns: 8, shown: 360 },
 ] as const;
-/** Longer pages are cut: a sheet is for comparing. */
+/** In multiples of the width. Taller pages are cut off, so that the pages of a sheet can be compared. */
 const tallest = 5;
 const gap = 12;
 
@@ -63,7 +63,7 @@ async function photograph(
   return pictures;
 }
 
-/** Lazy pictures, and what browsers lay out only on the way there, would be missing from a picture of the whole page. */
+/** Loads lazy pictures and lays out far sections, which would be missing from a picture of the whole page. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))

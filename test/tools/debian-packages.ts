@@ -1,13 +1,13 @@
-/** Debian's packages for the tools that prove something with real browsers, stores and web servers. */
+/** Debian's packages for the tools that test with real browsers, stores and web servers. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { print } from './print.ts';
 
-/** Only where a variable asks for it with `1`: nothing but npm's packages is ever downloaded unasked. */
+/** Whether the variable is `1`, as root and with apt. Nothing but npm's packages is ever downloaded without being asked. */
 export const mayInstall = (variable: string): boolean =>
   process.env[variable] === '1' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Says so where it fails; whoever needs the packages looks whether they are there. */
+/** Prints an error if it fails. Callers must check themselves whether the packages are there. */
 export function installPackages(packages: readonly string[]): void {
   print(`Installing ${packages.join(', ')} …`);
   const apt = (...args: string[]) =>

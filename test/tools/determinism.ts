@@ -1,8 +1,8 @@
 /**
- * Builds a site again and again, each time as on another machine, and compares all that came of it, down to the byte:
- * `npm run determinism -- --sites shop,press --nodes 20,22,24`. Versions of Node are asked from npm once; paths may stand in
- * their place. `--pictures kept` takes pictures and cards from the first build, and for this website that one from the cache of the
- * repository; else each build encodes them.
+ * Builds a site again and again, each time as on another machine, and compares all results byte by byte:
+ * `npm run determinism -- --sites shop,press --nodes 20,22,24`. npm fetches each version of Node once; paths may be given
+ * in their place. With `--pictures kept`, all builds take pictures and cards from the first one, and the first build of this
+ * website takes them from the cache of the repository. Otherwise each build encodes them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { print } from './print.ts';
 const { values } = parseArgs({
   options: {
     sites: { type: 'string', default: 'shop,press' },
-    /** The oldest and the newest of each line that is supported. */
+    /** The oldest and the newest version of each supported line. */
     nodes: { type: 'string', default: '20.19.0,20,22.12.0,22,24' },
     pictures: { type: 'string', default: 'anew' },
     only: { type: 'string', default: '' },
@@ -35,7 +35,7 @@ const nodes = nodeVersions(values.nodes.split(',').filter(Boolean), 'node_module
 const chosen = machines(nodes).filter(({ name }) => name.includes(values.only));
 const folder = mkdtempSync(join(tmpdir(), 'determinism-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-/** Where builds of this website keep what they have made. */
+/** The cache of builds of this website. */
 const own = process.env.SITE_CACHE_DIR || 'node_modules/.cache/site';
 let failures = 0;
 for (const site of values.sites.split(',')) await compareMachines(site);

@@ -1,8 +1,8 @@
 /**
- * Random edits of the test sites and of the agency's own: after each, a build that remembers is held against one from
- * scratch, and the pages that were rendered against those that show what was edited.
+ * Makes random edits of the test sites and of the agency's site. After each edit, compares an incremental build with one
+ * from scratch, and the pages that were rendered with those that show what was edited.
  * `npm run edits -- --count 500 --seed 1 --sites press,shop,wake,agency`
- * With `--served` a dev server that runs is held against builds from scratch.
+ * With `--served`, compares a running dev server with builds from scratch.
  */
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,9 +26,9 @@ const { values } = parseArgs({
     sites: { type: 'string', default: 'press,shop,wake' },
     /** How many edits one copy of a site gets. */
     length: { type: 'string', default: '20' },
-    /** Of 1: in how many steps commands run in processes of their own. */
+    /** The share of steps, from 0 to 1, in which commands run in processes of their own. */
     processes: { type: 'string', default: '0.15' },
-    /** Where the pictures of the agency's site are at hand. */
+    /** A cache that holds the pictures of the agency's site. */
     pictures: { type: 'string', default: process.env.SITE_CACHE_DIR || 'node_modules/.cache/site' },
     only: { type: 'string' },
     tries: { type: 'string', default: '30' },
@@ -65,7 +65,7 @@ const warmCaches = new Map<string, string>();
 process.on('exit', () => {
   for (const cache of warmCaches.values()) rmSync(cache, { recursive: true, force: true });
 });
-// Builds in this process listen for these as long as they are at work, and would let it go on in between.
+// Builds handle these signals while they work. So the tool handles them too, or it would go on after such a signal.
 for (const [name, code] of [
   ['SIGHUP', 129],
   ['SIGINT', 130],
@@ -117,7 +117,7 @@ async function runBesideServer(...[site, steps, options]: Parameters<typeof runE
   return failure;
 }
 
-/** Pictures are encoded once for all copies of a site. */
+/** Encodes the pictures of a site once for all copies of it. Returns a function that fills the caches of a copy. */
 async function warmed(site: SiteUnderEdit): Promise<(place: Workplace) => void> {
   const cache = warmCaches.get(site.name) ?? (await warmCache(site));
   return (place) => {

@@ -1,7 +1,7 @@
 /**
- * Lets something happen to builds while they are at work: kills, a disk that fills or fails, limits, clocks that jump, a bundler
- * that dies, others that build the same. `npm run faults -- --count 200 --seed 1 --sites shop,press,bakery`
- * `--only` takes the kinds whose names hold a text.
+ * Disturbs builds while they work: kills, a full or failing disk, limits, clocks that jump, a bundler that dies, other
+ * builds of the same site. `npm run faults -- --count 200 --seed 1 --sites shop,press,bakery`
+ * `--only` chooses the kinds of faults whose names contain a text.
  */
 import { parseArgs } from 'node:util';
 import { columns } from '../../src/problems/columns.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     sites: { type: 'string', default: 'shop,press,bakery' },
     only: { type: 'string', default: '' },
-    /** Where the pictures of the agency's site are at hand. */
+    /** A cache that holds the pictures of the agency's site. */
     pictures: { type: 'string', default: process.env.SITE_CACHE_DIR || 'node_modules/.cache/site' },
   },
 });

@@ -1,10 +1,10 @@
 /**
  * Makes the agency's film from the site's own pictures, faces and words:
- * node test/tools/run.js test/tools/film.ts                          all files of `public/film`; takes minutes, and ffmpeg
- * node test/tools/run.js test/tools/film.ts stills <folder> [every]  pictures of it, one for every so many seconds
+ * node test/tools/run.js test/tools/film.ts                          all files of `public/film`; takes minutes, needs ffmpeg
+ * node test/tools/run.js test/tools/film.ts stills <folder> [every]  still pictures of it, one every so many seconds
  *
- * `film/stage.ts` draws any moment of it; words and times are those of `content/videos.yaml`. Browsers play the WebM (VP9), or
- * the MP4 (H.264) where they cannot. Building and testing the site takes the files as they are.
+ * `film/stage.ts` draws any moment of the film. Words and times come from `content/videos.yaml`. Browsers play the WebM
+ * (VP9), or else the MP4 (H.264). Builds and tests of the site use the files as they are.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ async function make(): Promise<void> {
   }
 }
 
-/** Hands over a photographer, who takes any moment as a PNG. */
+/** Calls `use` with a function that draws any moment of the film as a PNG. */
 async function onStage(use: (picture: (seconds: number) => Promise<Buffer>) => Promise<void>): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: ['test/tools/film/stage.ts'],
@@ -78,7 +78,7 @@ async function onStage(use: (picture: (seconds: number) => Promise<Buffer>) => P
   }
 }
 
-/** Each scene is shown once, so that its faces are asked for, and its pictures are there. */
+/** Shows each scene once, so that its fonts and pictures are loaded. */
 async function settled(page: Page): Promise<void> {
   for (const { at } of film.scenes) await page.evaluate(`show(${at + 1.5})`);
   await page.evaluate(async () => {
@@ -89,7 +89,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Every picture of the film, without loss. */
+/** Records every frame of the film without loss. */
 async function record(to: string): Promise<void> {
   const input = words(`-f image2pipe -framerate ${perSecond} -c:v png -i -`);
   const lossless = words('-c:v libx264 -qp 0 -preset ultrafast -pix_fmt yuv444p');
@@ -112,7 +112,7 @@ const quiet = words('-hide_banner -loglevel error');
 const toVideo = 'scale=out_color_matrix=bt709:out_range=tv';
 const colours = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv');
 
-/** By the ending of a file. Two rounds: the first learns where the film needs its bytes. */
+/** Options by file extension. Encoding takes two passes: the first finds out where the film needs its bytes. */
 const codecs = {
   webm: '-c:v libvpx-vp9 -b:v 0 -crf 37 -deadline good -cpu-used 5 -row-mt 1',
   mp4: '-c:v libx264 -b:v 175k -preset slow -tune animation -movflags +faststart',
@@ -129,7 +129,7 @@ async function encode(whole: string, to: string, aside: string): Promise<void> {
     ...colours,
     ...words(codecs[kind]),
   ];
-  // Nothing of the machine and the day, so that the same film has the same bytes.
+  // No metadata of the machine or the date, so that the same film has the same bytes.
   const plain = words('-map_metadata -1 -fflags +bitexact -flags:v +bitexact');
   const log = ['-passlogfile', join(aside, kind)];
   await ffmpeg([...input, ...log, '-pass', '1', '-f', 'null', '-']);

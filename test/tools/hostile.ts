@@ -1,7 +1,7 @@
 /**
- * Tries to break what the builder promises, as much as one has time for:
+ * Tries to break what the builder promises, as often as the options say:
  * `npm run hostile -- --documents 5000 --files 20000 --requests 10000 --links 100000 --seed 1`
- * The tests do a little of the same. What costs too much time or memory is looked for by `npm run bench:hostile`.
+ * The tests do a little of the same. `npm run bench:hostile` looks for content that costs too much time or memory.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     pictures: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '10000' },
     links: { type: 'string', default: '100000' },
-    /** Rounds in which all content of the agency means harm. */
+    /** Rounds in which all content of the agency's site is hostile. */
     agency: { type: 'string', default: '2' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: 'hostile-' },
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const documents = Number(values.documents);
-/** What a round of all test sites comes to: twice the shop, the bakery and the press. */
+/** The number of entries in a round of all test sites: twice the shop, the bakery and the press. */
 const entries = 40;
 const inRound = 2 * (entries + 3) + (entries + 8) + (2 * entries + 4);
 const rounds = Math.max(1, Math.ceil(documents / inRound));

@@ -1,5 +1,5 @@
-// Proves what `site headers nginx` and `site headers apache` print: `npm run test:hosts`. It needs Debian's packages and
-// skips the servers that are not installed; `HOSTS_INSTALL=1` installs them first, which takes apt and root.
+// Tests the output of `site headers nginx` and `site headers apache` on real servers: `npm run test:hosts`. It needs
+// Debian's packages, and skips servers that are not installed. `HOSTS_INSTALL=1` installs them first: it needs apt and root.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ async function prove(
   const site = join(documents, base);
   await command('publish', `file:${site}`, '--root', root);
   const config = await command('headers', name, '--root', root, ...(policies ? ['--pages'] : []));
-  // What else may lie there: records of the publisher, and settings of the host.
+  // Other files that may be in the folder: records of the publisher, and settings of the host.
   await writeFile(join(site, '.htaccess'), '');
   await mkdir(join(site, 'about', '.site'), { recursive: true });
   const running = await server.start(documents, config, site);

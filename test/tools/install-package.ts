@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Installs the package in `folder` if its lockfile is another than the installed one. `what` is said before. */
+/** Installs the package in `folder` if its lockfile has changed since the last time. Prints `what` before it installs. */
 export async function installPackage(folder: string, what: string): Promise<void> {
   const wanted = await readFile(join(folder, 'package-lock.json'), 'utf8');
   const stamp = join(folder, 'node_modules', '.installed-lock.json');

@@ -1,4 +1,4 @@
-/** Photographs of pages that were designed for a picture: each is opened from disk, and what is seen is stored small. */
+/** Screenshots of pages that were designed as pictures. Opens each page from disk and stores a small PNG. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export function pagesIn(folder: string, chosen: readonly string[]): readonly str
     .filter((name) => chosen.length === 0 || chosen.includes(name));
 }
 
-/** Opens a page from disk and hands it over once its faces and pictures are there. */
+/** Opens a page from disk and calls `use` with it once its fonts and pictures are loaded. */
 export async function withPage(
   browser: Browser,
   file: string,
@@ -39,15 +39,15 @@ export async function withPage(
   await context.close();
 }
 
-/** Few colours, as such pages have: a third of the bytes, and the build encodes them anew anyway. */
+/** Such pages have few colours, and palettes take a third of the bytes. The build encodes the pictures again anyway. */
 const palettes = [
   { colours: 128, dither: 0.4 },
   { colours: 128, dither: 0 },
   { colours: 64, dither: 0 },
-  // Four bits for each point, not eight.
+  // Four bits for each pixel, not eight.
   { colours: 16, dither: 0 },
 ] as const;
-/** What is larger does without the dots between its colours, then with fewer. */
+/** The most bytes. A larger file is stored without dithering, and then with fewer colours. */
 const most = 150_000;
 
 export async function takePicture(page: Page, clip: Clip, file: string): Promise<void> {

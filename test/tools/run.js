@@ -6,7 +6,7 @@ import { bundleForNode } from './bundle.js';
 
 const [file, ...rest] = process.argv.slice(2);
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-// Inside the project, so that packages are found, and two levels deep like the tools, so that their paths hold.
+// Inside the project, so that packages are found. Two levels deep like the tools, so that relative paths stay right.
 const folder = join(root, 'node_modules', '.tools');
 mkdirSync(folder, { recursive: true });
 const outfile = join(folder, `${basename(file, '.ts')}.${process.pid}.mjs`);

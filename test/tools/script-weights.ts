@@ -32,7 +32,7 @@ const awake = (at: Page) =>
     [...document.querySelectorAll('site-island[awake]')].map((island) => island.getAttribute('name') ?? ''),
   );
 
-// Each island is looked at and touched, one after the other; some wake at the sight and some at the touch.
+// Scrolls to each island and touches it, one after the other: some wake when they come into sight, some at a touch.
 const rows: string[] = [];
 for (const route of builtRoutes(dist)) {
   fetched = [];

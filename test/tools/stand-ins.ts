@@ -28,7 +28,7 @@ const [regular, bold] = process.argv.slice(2);
 if (!regular || !bold) throw new Error('Name two font files: the regular and the bold one.');
 const dist = resolve('dist');
 const server = await startPreview({ out: dist, port: 0, host: 'localhost' });
-// Letters as wide as they are drawn, not rounded to whole pixels.
+// Measures exact widths of letters, not rounded to whole pixels.
 const browser = await launchBrowser({ args: ['--font-render-hinting=none'] });
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 const uses = await usesOfSite(page);
@@ -53,7 +53,7 @@ for (const use of uses) {
 await browser.close();
 await server.close();
 
-/** What is written in which font, once each however many pages write it. */
+/** The texts in each font. A text that many pages have is listed once. */
 async function usesOfSite(page: Page): Promise<Use[]> {
   const uses = new Map<string, Use & { readonly texts: Set<string> }>();
   for (const route of builtRoutes(dist))
@@ -99,7 +99,7 @@ async function faces(regular: string, bold: string): Promise<string> {
   ).join('\n');
 }
 
-/** The width of all texts of a use, in one line of one size. */
+/** The width of all texts of a use in one line, at a font size of 1000 px. */
 function widthOf(page: Page, { weight, stretch, texts }: Use, family: string): Promise<number> {
   return page.evaluate(
     async ({ weight, stretch, text, family }) => {
@@ -111,7 +111,7 @@ function widthOf(page: Page, { weight, stretch, texts }: Use, family: string): P
         fontStretch: `${stretch}%`,
       });
       span.style.fontSize = '1000px';
-      // A bold file asked for a lesser weight must not be taken for a missing one and thickened.
+      // If a lesser weight is asked of a bold file, the browser must not thicken it.
       span.style.fontSynthesis = 'none';
       span.textContent = text;
       await document.fonts.ready;

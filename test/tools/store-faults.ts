@@ -1,6 +1,6 @@
 /**
- * Damages every kind of entry that builds keep, in every way, and builds again; then lets two sites and two branches of
- * one of them take turns on one memory. `npm run store-faults -- --seed 1 --sites press,shop --times 1`
+ * Damages every kind of cache entry in every way, and builds again. Then lets two sites, and two branches of one of them,
+ * take turns with one cache. `npm run store-faults -- --seed 1 --sites press,shop --times 1`
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -67,7 +67,7 @@ async function damageSite(name: string): Promise<void> {
   }
 }
 
-/** Two sites and two branches, each checked and built in turn on one memory: nothing is done in a second round. */
+/** Checks and builds two sites and two branches in turn with one cache. A second round must have nothing to do. */
 async function takeTurns(): Promise<void> {
   const [press, branch, shop] = ['press', 'press', 'shop'].map(workplaceOf);
   if (!press || !branch || !shop) return;

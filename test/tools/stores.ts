@@ -1,5 +1,5 @@
-// Proves publishing on real stores: `npm run test:stores`. They are Debian's packages, and a store is skipped where its
-// packages are not installed; `STORES_INSTALL=1` installs them first, which takes apt and root.
+// Tests publishing on real stores: `npm run test:stores`. They are Debian's packages. A store whose packages are not
+// installed is skipped. `STORES_INSTALL=1` installs them first: it needs apt and root.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function skip({ name }: RealStore, reason: string): void {
   print(`SKIPPED: publishing to ${name} was not tested, because ${reason}`);
 }
 
-/** Each line is one feature that was seen to work, or not. Gives the number of those that do not. */
+/** Prints a line for each feature: it works or not. Returns the number of features that do not work. */
 async function prove(store: RealStore): Promise<number> {
   const root = await mkdtemp(join(tmpdir(), 'store-release-'));
   const started = performance.now();
@@ -80,7 +80,7 @@ async function proveAll(store: RunningStore, root: string, show: Show): Promise<
   const run = (...[command, ...args]: readonly [Command, ...string[]]) =>
     runCommand(command, root, place, args);
 
-  /** Files of a release that are not served as they should be. */
+  /** Files of a release that are not served correctly. */
   const wrong = async (files: readonly OutputFile[], as = aws) => {
     const lines: string[] = [];
     for (const file of files) {
@@ -173,7 +173,7 @@ async function proveAll(store: RunningStore, root: string, show: Show): Promise<
   show('the list of previews', [...failed(listed), ...(/spring/.test(listed.stdout) ? [] : [listed.stdout])]);
   const early = await run('previews', '--remove-ended');
   show('a preview stays until its end', [...failed(early), ...(await wrong(spring))]);
-  // No clock can be set forward here: a store takes no request from another day.
+  // The clock cannot be set forward here: stores refuse requests that are signed for another day.
   const record = `${prefix}/_preview/.site/previews.json`;
   const ends = (await (await get(record)).text()).replace(/("ends":\s*")\d{4}/, '$12020');
   await aws.fetch(`${bucket}/${record}`, { method: 'PUT', body: ends });
@@ -194,7 +194,7 @@ async function proveAll(store: RunningStore, root: string, show: Show): Promise<
     const limited = { ...place, credentials: stranger.credentials };
     show('the permissions of the README are enough, though they do not allow bulk deletion', [
       ...failed(await runCommand('publish', root, limited)),
-      // What a user has written is that user's.
+      // Objects belong to the user who has written them.
       ...(await wrong(four, clientOf(stranger.credentials, store.region))),
       ...(await present(odd)),
     ]);
@@ -212,7 +212,7 @@ function clientOf({ accessKeyId, secretAccessKey }: Keys, region: string): AwsCl
   return new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 }
 
-/** What the README says that credentials need. */
+/** Grants a user the rights that credentials need according to the README. */
 async function grant(aws: AwsClient, bucket: string, user: string): Promise<void> {
   const Principal = { AWS: [user] };
   const policy = {
@@ -231,7 +231,7 @@ async function grant(aws: AwsClient, bucket: string, user: string): Promise<void
   if (!response.ok) throw new Error(`The policy was refused: ${response.status} ${await response.text()}`);
 }
 
-/** The proxy may be up before what stands behind it. */
+/** Tries again for a while: the proxy may be up before the store behind it. */
 async function createBucket(aws: AwsClient, url: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     const response = await aws.fetch(url, { method: 'PUT' });

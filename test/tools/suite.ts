@@ -1,6 +1,6 @@
 /**
- * `npm test`: every test. What needs no built site runs while that is built; then comes what looks at it.
- * `npm run test:fast`: what tells most in a minute. Files or options go to the test runner as they are: `npm test -- test/unit`.
+ * `npm test`: every test. Tests that need no built site run while the site is built. Then the others run.
+ * `npm run test:fast`: the most useful tests of a minute. Files or options go to the test runner: `npm test -- test/unit`.
  */
 import { spawnSync } from 'node:child_process';
 import { runJobs } from '../support/run-jobs.ts';

@@ -1,9 +1,9 @@
 /**
- * Photographs tiles of /portfolio that are the client's own work, in its own colours and type:
+ * Photographs tiles of /portfolio that show the client's own work, in the client's own colours and fonts:
  * node test/tools/run.js test/tools/tile-art.ts [tile ...]
  *
- * Each has a page in `tile-art`, called like the picture that it becomes. Some show screens of the case studies, so
- * those are photographed first.
+ * Each tile has a page in `tile-art`, which has the name of its picture. Some pages show screens of the case studies, so
+ * those must be photographed first.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { pagesIn, takePicture, withPage } from './page-shots.ts';
 const sources = resolve('test/tools/tile-art');
 const size = { width: 1600, height: 1200 };
 
-/** A picture replaces the one that is there. */
+/** The path of the picture of a tile that exists already. The new one replaces it. */
 function pictureOf(tile: string): string {
   const found = ['web', 'marketing']
     .map((group) => resolve(`content/images/projects/${group}/${tile}.png`))

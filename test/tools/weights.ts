@@ -1,5 +1,5 @@
 /**
- * Opens every route on the phone that budgets are about, touches nothing, and prints what was transferred:
+ * Opens every route on the phone for which the budgets are, touches nothing, and prints what was transferred:
  * `npm run weights` builds the site and writes `node_modules/.cache/weights.md`.
  * `npm run weights -- /pricing /team` measures only those.
  */
@@ -12,7 +12,7 @@ import { launchBrowser, projectRoot } from '../support/chromium.ts';
 import { serve } from '../support/serve.ts';
 import { type Fetched, transferOf } from '../support/transfer.ts';
 
-/** Long enough for widgets that wait until the browser has time. */
+/** Milliseconds. Long enough for widgets that wait until the browser is idle. */
 const patience = 2500;
 
 const dist = join(projectRoot, 'dist');

@@ -9,12 +9,12 @@ import { sampled } from './sample.ts';
 import { faultsBy, toured } from './seen.ts';
 import { enlarged, unscrolled, unscrolledInShort, widths } from './wide/sizes.ts';
 
-/** Bytes of gzip and requests that a page may cost with everything on it opened. */
+/** The most bytes of gzip and the most requests of a page with everything on it opened. */
 const most = { bytes: 104_000, requests: 6 };
 
 test('each page is opened three times and no more', async () => {
   const { cost } = await toured();
-  // And twice to bring a phone the fonts, by each of those who visit side by side.
+  // Each guest on a phone opens one page more, to get the fonts. There are as many guests as processors.
   expect(cost.loads).toBeLessThanOrEqual(routes().length * 3 + 8);
 });
 
@@ -54,7 +54,7 @@ test('no page has a barrier that axe-core knows of, in light or dark, narrow or 
       wide.barriers.length === (sampled(route) ? 4 : 2) ? [] : ['unseen'],
     ),
   ).toEqual({});
-  // What every page has as well is looked at on one of them, in all windows.
+  // The parts that all pages share are checked on one page, in all windows.
   const whole = Object.values(pages).filter(({ wide }) => wide.barriers.every((look) => look.whole));
   expect(whole.map(({ wide }) => wide.barriers.length)).toEqual([4]);
 });
@@ -95,7 +95,7 @@ test('no page asks for a script before it has loaded', async () => {
   expect(await faultsBy(({ phone }) => phone.scriptsAtLoad)).toEqual({});
 });
 
-/** Whether every island of a page waits for a hand. */
+/** Whether every island of a page waits for a visitor to touch it. */
 const waits = (route: string) =>
   [...documentOf(route).querySelectorAll('site-island')].every(
     (island) => island.getAttribute('when') === 'interaction',

@@ -1,6 +1,6 @@
 /**
- * What the tour saw, page by page. It is written once for a built site; tests are plain statements about it. Paths of
- * the site itself stand without its host, so whatever begins otherwise was asked of somebody else.
+ * What the tour saw, page by page. It is written once for a built site, and tests check it. Addresses of the site itself
+ * are written without a host, so any address that does not begin with a slash is of another host.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const lines = z.array(z.string());
 
-/** Fonts that came after the first paint, and what moved when they did. */
+/** Fonts that arrived after the first paint, and what moved when they did. */
 const fonts = z.object({ late: lines, shifts: lines });
 
 const sent = z.object({
@@ -19,12 +19,12 @@ const sent = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** A form after somebody pressed its button, once the outcome was told. */
+/** A form after its button was pressed and the outcome was shown. */
 const outcome = z.object({
-  /** What lies where the visitor looks, word for word. */
+  /** The message that the visitor sees, word for word. */
   told: lines,
   popupOpen: z.boolean(),
-  /** Whether the button that opens the popup has the focus. */
+  /** Whether the focus is on the button that opens the popup. */
   focused: z.boolean(),
   values: z.record(z.string(), z.string()),
   /** Fields that are marked as wrong. */
@@ -36,7 +36,7 @@ const outcome = z.object({
 /** Which faces of a member's card can be seen and reached. */
 const faces = z.object({
   seen: lines,
-  /** By assistive technology. */
+  /** The faces that assistive technology can reach. */
   heard: lines,
   linksInReach: z.record(z.string(), z.number()),
   pressed: z.string(),
@@ -45,17 +45,17 @@ const faces = z.object({
 const wide = z.object({
   requests: z.array(z.object({ method: z.string(), url: z.string(), kind: z.string() })),
   answers: z.array(z.object({ url: z.string(), status: z.number(), kind: z.string() })),
-  /** What the console called an error, and what nobody caught, until something was broken on purpose. */
+  /** Errors on the console and uncaught errors, until the tour breaks something on purpose. */
   errors: lines,
-  /** What the page's own policy stopped. */
+  /** What the page's own content security policy blocked. */
   blocked: lines,
   fonts,
   islands: lines,
-  /** Islands that did not answer when they were touched. */
+  /** Islands that did not wake when they were touched. */
   asleep: lines,
-  /** By window. */
+  /** The layout faults for each window size. */
   layout: z.array(z.object({ at: z.string(), faults: lines })),
-  /** How far the page can be pushed sideways before anybody scrolled it, with everything in motion. */
+  /** How many pixels the page can be scrolled sideways while it is at its top, with all motion on. */
   pushed: z.array(z.object({ width: z.number(), by: z.number() })),
   pictures: z.array(z.object({ width: z.number(), seen: z.number(), faults: lines })),
   barriers: z.array(z.object({ at: z.string(), whole: z.boolean(), found: lines })),
@@ -86,7 +86,7 @@ const wide = z.object({
     openAtFirst: z.boolean(),
     reachableAtFirst: z.number(),
     modal: z.boolean(),
-    /** Fields and buttons that can be seen in it. */
+    /** The visible fields and buttons of the popup. */
     parts: lines,
     focusWithin: z.boolean(),
     openAfterClose: z.boolean(),
@@ -96,10 +96,10 @@ const wide = z.object({
     focusedAfterPressBeside: z.boolean(),
   }),
   enquiry: z.object({
-    /** Names of the fields that the browser complained of where all were empty, in order. */
+    /** Names of the fields about which the browser complained when all were empty, in order. */
     emptyFields: lines,
     noValidate: z.boolean(),
-    /** By what was wrong: the field that was marked and has the focus, and how many letters were sent. */
+    /** For each wrong value: the field that got marked and focused, and how many letters were sent. */
     stopped: z.array(z.object({ field: z.string(), value: z.string(), at: z.string(), sent: z.number() })),
     first: outcome,
     second: outcome,
@@ -108,7 +108,7 @@ const wide = z.object({
   }),
   card: z.object({ steps: z.array(faces) }).optional(),
   broken: z.object({
-    /** What the console said of a script that never came, and of one that threw. */
+    /** The console errors about a script that failed to load and about one that threw. */
     errors: lines,
     states: z.record(z.string(), lines),
     alerts: lines,
@@ -123,17 +123,17 @@ const phone = z.object({
   errors: lines,
   blocked: lines,
   overlay: z.object({
-    /** Milliseconds, by the styles and by the browser's own account. */
+    /** The duration in milliseconds, as the styles declare it and as the browser reports it. */
     declared: z.string(),
     lasts: z.number(),
-    /** Whether it lies over the whole window, by milliseconds since the start. */
+    /** Whether the overlay covers the whole window, at several milliseconds after the start. */
     covers: z.array(z.object({ at: z.number(), covers: z.boolean() })),
-    /** After its end: what can be seen of it, what could be reached in it, and what a press would meet. */
+    /** After its end: whether it can be seen, how many tab stops it has, and what a press in the window hits. */
     left: z.object({ seen: z.boolean(), stops: z.number(), pressed: z.string() }),
   }),
-  /** Milliseconds and times of what moves on the chat button. */
+  /** The animations of the chat button: the milliseconds of a turn, and whether it repeats for ever. */
   pulses: z.array(z.object({ duration: z.number(), endless: z.boolean() })),
-  /** Sections that are laid out a moment later. */
+  /** How many sections are laid out only a moment later. */
   waiting: z.number(),
   shifts: lines,
   cacheControl: z.string(),
@@ -144,7 +144,7 @@ const phone = z.object({
   leaving: lines,
   transitionNames: lines,
   crossFades: z.boolean(),
-  /** What a client that is told to refuse does, by the reason to refuse. */
+  /** The outcome when the client refuses a letter, by the reason. */
   refusals: z.record(z.string(), outcome),
 });
 
@@ -153,15 +153,15 @@ const plain = z.object({
   title: z.boolean(),
   overlay: z.boolean(),
   missing: lines,
-  /** Pictures that came only when the page was opened again, with what the browser said of its requests. */
+  /** Pictures that loaded only when the page was opened again, with the failed requests of the first time. */
   lost: lines,
   targets: lines,
 });
 
 const evidenceSchema = z.object({
-  /** Names the built site that was seen. */
+  /** A name for the built site that was seen: see `nameOf`. */
   site: z.string(),
-  /** What the tour cost: pages opened, seconds of processors by the browser and by itself, and seconds by the clock. */
+  /** The cost of the tour: pages opened, processor seconds of the browser and of the tour itself, and seconds in all. */
   cost: z.object({
     loads: z.number(),
     browser: z.number(),
@@ -170,7 +170,7 @@ const evidenceSchema = z.object({
     steps: z.record(z.string(), z.number()),
   }),
   pages: z.record(z.string(), z.object({ wide, phone, plain })),
-  /** What the browser keeps after all visits: cookies, entries of storage, databases. */
+  /** How many things the browser stores after all visits: cookies, storage entries, databases. */
   kept: z.number(),
 });
 
@@ -183,23 +183,23 @@ export type Outcome = z.infer<typeof outcome>;
 export type Faces = z.infer<typeof faces>;
 export type Fonts = z.infer<typeof fonts>;
 
-/** What a tour is told to look at. */
+/** The input of a tour: what to look at. */
 export const planSchema = z.object({
   dist: z.string(),
   routes: lines,
-  /** Those of them that are looked at in every way; the others are like one of these but for their words. */
+  /** The routes that are looked at in every way. Each other route differs from one of these only in its words. */
   full: lines,
   out: z.string(),
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** Names a built site by what its manifest lists: every file with its hash. */
+/** A name for a built site, made from its manifest, which lists every file with its hash. */
 export const nameOf = async (dist: string): Promise<string> =>
   createHash('sha256')
     .update(await readFile(join(dist, '.site-manifest.json')))
     .digest('hex');
 
-/** Reads what a tour has written. Throws where another site was seen. */
+/** Reads what a tour has written. Throws if the tour was of another site. */
 export async function readEvidence(file: string, site: string): Promise<Evidence> {
   const evidence = evidenceSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   if (evidence.site !== site) throw new Error(`${file} tells of another build of the site.`);

@@ -1,21 +1,21 @@
-/** Somebody who goes from page to page of the tour in one window. */
+/** A visitor who goes from page to page of the tour in one window. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openStage, type Rewrite, type Stage } from './stage.ts';
 
 export interface Guest {
   readonly page: Page;
   readonly stage: Stage;
-  /** What the console called an error, and what nobody caught, on the page that is open. */
+  /** Console errors and uncaught errors of the open page. */
   readonly errors: string[];
   readonly requests: { readonly method: string; readonly url: string; readonly kind: string }[];
-  /** What was asked for and did not come whole, with the browser's reason. */
+  /** Requests that failed or did not complete, with the browser's reason. */
   readonly failures: string[];
   readonly answers: { readonly url: string; readonly status: number; readonly kind: string }[];
-  /** Opens a page; what was noted of the one before is forgotten. Resolves when its first bytes have come. */
+  /** Opens a page and forgets the notes about the one before. Resolves when its first bytes have arrived. */
   begin(route: string): Promise<{ readonly cacheControl: string }>;
-  /** Nothing is on its way. */
+  /** Waits until no request is under way. */
   atRest(): Promise<void>;
-  /** What the page's own policy has stopped. */
+  /** What the page's own content security policy has blocked. */
   blocked(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Party {
   readonly browser: Browser;
   readonly dist: string;
   readonly rewrite?: Rewrite | undefined;
-  /** Milliseconds for each thing that is waited for. */
+  /** The most milliseconds for each wait. */
   readonly patience?: number | undefined;
   /** Called once for each page that is opened. */
   readonly onLoad: () => void;
@@ -93,7 +93,7 @@ function noteBlocked(): void {
   );
 }
 
-/** Asks again and again, for half a minute. Pages without scripts can be asked as well. */
+/** Calls `look` again and again until it is true, for half a minute at most. Works for pages without scripts, too. */
 export async function until(look: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000;
   while (!(await look())) {

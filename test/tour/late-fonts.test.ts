@@ -1,4 +1,4 @@
-/** Fonts that come late, where letters are measured otherwise, and where nothing stands in for them. */
+/** Tests with fonts that arrive late: with letters that are measured in another way, and with no stand-in fonts. */
 import { expect, onTestFinished, test } from 'vitest';
 import { dist } from '../conformance/pages.ts';
 import { launchBrowser } from '../support/chromium.ts';
@@ -9,7 +9,7 @@ import type { Rewrite } from './stage.ts';
 
 interface Ways {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Widths of letters as on phones and sharp screens, or rounded to whole pixels. */
+  /** Widths of letters: exact, as on phones and sharp screens (`none`), or rounded to whole pixels (`full`). */
   readonly hinting: 'none' | 'full';
   readonly rewrite?: Rewrite;
 }

@@ -1,11 +1,11 @@
-/** Opens a page whose fonts come after its words. */
+/** Opens a page whose fonts arrive after its words are painted. */
 import type { Page } from 'playwright-core';
 import type { Fonts } from './evidence.ts';
 import { type Guest, until } from './guest.ts';
 
 /**
- * Holds the fonts back until the words have been painted without them, and lets them come: those of the face that is
- * named first, so that the page is seen with one of its two as well.
+ * Holds the fonts back until the words have been painted without them, and then lets them arrive. The face `first` comes
+ * first, so that the page is also seen with only one of its two faces.
  */
 export async function openWithLateFonts(guest: Guest, route: string, first: string): Promise<Fonts> {
   const { page, stage } = guest;
@@ -15,7 +15,7 @@ export async function openWithLateFonts(guest: Guest, route: string, first: stri
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await until(painted);
   await drawn(page);
-  // The words may be painted before what the browser asked for has arrived. A font that never waits is in the evidence.
+  // The words may be painted before the requests for fonts arrive here. If a font is never requested, the evidence shows it.
   const wait = () => faces.every((face) => stage.waiting().some((path) => path.includes(face)));
   await Promise.race([until(async () => wait()), page.waitForLoadState('load')]);
   const late = [...stage.waiting()];
@@ -30,24 +30,24 @@ export async function openWithLateFonts(guest: Guest, route: string, first: stri
   return { late, shifts: await page.evaluate(shifts, byFonts) };
 }
 
-/** CSS pixels by which words may move when their font comes: what stands in for it is about as wide, and just as high. */
+/** CSS pixels by which words may move when their font arrives. The stand-in is about as wide and exactly as high. */
 export const byFonts = { across: 10, down: 0 } as const;
 
-/** What the files of the two faces are called that every page is set in. */
+/** Parts of the file names of the two faces in which every page is set. */
 export const faces = ['bricolage', 'instrument'] as const;
 
 const facesOf = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
-/** A frame has been drawn and another begun. Unlike callbacks, promises are kept in pages without scripts as well. */
+/** Waits until a frame is drawn and another has begun. Unlike callbacks, promises work in pages without scripts, too. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let left = 2; left > 0; left--) await document.documentElement.animate([], { duration: 1 }).finished;
   });
 
 /**
- * What moved since the page was opened, from where to where: up or down, and sideways by more than the pixels given. The
- * browser itself counts from 3 pixels on. Runs in the page.
+ * What moved since the page was opened, and from where to where: by more than `least` pixels across or down. The browser
+ * itself reports only shifts of 3 pixels and more. Runs in the page.
  */
 export function shifts(least: { readonly across: number; readonly down: number }): string[] {
   interface Shift extends PerformanceEntry {

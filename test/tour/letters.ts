@@ -6,7 +6,7 @@ import type { Outcome } from './evidence.ts';
 import type { Guest } from './guest.ts';
 import { afterLetter, sendLetter } from './looks/enquiry.ts';
 
-/** Awkward on purpose. */
+/** A letter with awkward values on purpose. */
 export const letter = {
   username: 'Zoë “Mäx” मराठी 🏛',
   email: 'zoe+tour@pixel.example',
@@ -14,13 +14,13 @@ export const letter = {
   message: 'Dear “Pixelwada”,\n\nनमस्ते — 100 % & more; a=b&c=d <b>\n--boundary\n🙂',
 };
 
-/** What the provider answers; `gone` is no answer at all. */
+/** The answer of the provider. `gone` is no answer at all. */
 type Answer = { readonly status: number; readonly body: string } | 'gone';
 
 export interface Desk {
-  /** All that came so far. */
+  /** All letters that have arrived so far. */
   readonly sent: Outcome['sent'];
-  /** Sends a letter, waits until its outcome is told, and says how the page stands then. */
+  /** Sends a letter, waits until its outcome is shown, and returns the state of the page then. */
   send(answer: Answer, written?: Partial<typeof letter>): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function openDesk({ page, errors }: Guest): Promise<Desk> {
       const before = sent.length;
       const logged = errors.length;
       await page.evaluate(sendLetter, { ...letter, ...written });
-      // The button is busy until the outcome is told.
+      // The button is busy until the outcome is shown.
       await page.waitForFunction(
         () =>
           document.querySelector('site-island[name=EnquiryPopup][awake]') &&

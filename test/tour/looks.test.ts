@@ -1,4 +1,4 @@
-/** The looks of the tour find what they are for, and nothing where nothing is wrong. */
+/** The functions in `looks` find the faults that they are for, and find nothing where nothing is wrong. */
 import { expect, onTestFinished, test } from 'vitest';
 import { visitor } from '../conformance/browser/open.ts';
 import { layoutFaults } from './looks/layout-faults.ts';

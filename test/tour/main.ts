@@ -5,6 +5,6 @@ import { tour } from './tour.ts';
 
 const plan = planSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const evidence = await tour(plan);
-// Whoever waits for the file finds the whole of it.
+// Written under another name and then renamed, so that those who wait for the file find all of it.
 await writeFile(`${plan.out}.part`, JSON.stringify(evidence));
 await rename(`${plan.out}.part`, plan.out);

@@ -1,4 +1,4 @@
-/** A page on a phone, for somebody who wants motion: its first moments, one after the other, and what it asks for. */
+/** Visits a page on a phone with motion on: looks at its first moments one by one, and at its requests. */
 import { fetchedScripts, scriptsBeforeLoad } from '../support/fetched-scripts.ts';
 import type { Phone } from './evidence.ts';
 import { arrive, type Guest, type Party, until } from './guest.ts';
@@ -19,7 +19,7 @@ const window = {
 export async function arrivePhone(party: Party): Promise<Guest> {
   const guest = await arrive(party, { ...window, reducedMotion: 'no-preference' });
   const { page } = guest;
-  // The visitor has been on the site before and has its fonts; other visits are about those that come late.
+  // The visitor has been on the site before and has its fonts. Other visits test fonts that arrive late.
   await guest.begin('/mission');
   await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -29,7 +29,7 @@ export async function arrivePhone(party: Party): Promise<Guest> {
   return guest;
 }
 
-/** Holds every animation from its first frame on, until somebody lets them go: then the last moment of each is left. */
+/** Pauses every animation from its first frame on, until `letGo` is called. Then only the last moment of each is played. */
 function holdAnimations(): void {
   let holding = true;
   const hold = () => {
@@ -43,7 +43,7 @@ function holdAnimations(): void {
       holding = false;
       for (const one of document.getAnimations()) {
         if (one.playState !== 'paused') continue;
-        // What lies between is walked through by hand; only the end comes by itself.
+        // The tour steps through the time before by hand. Only the last 50 ms play by themselves.
         const end = Number(one.effect?.getComputedTiming().endTime);
         if (one.timeline === document.timeline && Number.isFinite(end))
           one.currentTime = Math.max(0, end - 50);
@@ -53,7 +53,7 @@ function holdAnimations(): void {
   });
 }
 
-/** Listeners that keep a page out of the cache for going back. */
+/** Notes listeners that keep a page out of the back/forward cache. */
 function noteLeaving(): void {
   const leaving: string[] = [];
   Object.assign(self, { leaving });
@@ -95,7 +95,7 @@ export async function visitPhone(guest: Guest, route: string, step: Step): Promi
   await drawn(page);
   const seen = await page.evaluate(lookAround);
   const left = await page.evaluate(leftOfOverlay);
-  // A font that the visitor has may still come a frame after the words.
+  // Even a cached font may arrive a frame after the words.
   const moved = await page.evaluate(shifts, byFonts);
   const pulses = await page.evaluate(pulsesOfChat);
   const largest = await step('largest paint', () => page.evaluate(largestPaint));
@@ -116,7 +116,7 @@ export async function visitPhone(guest: Guest, route: string, step: Step): Promi
 const heldAnimations = () =>
   document.getAnimations().filter(({ playState }) => playState === 'paused').length;
 
-/** Sections that are not laid out yet. */
+/** How many sections are not laid out yet. */
 const farDown = () =>
   [...document.querySelectorAll('main > *, footer')].filter(
     ({ firstElementChild }) =>
@@ -134,13 +134,13 @@ const lookAround = () => ({
   ),
 });
 
-/** Lets the client refuse letters for each of its reasons: a driven browser, a blocked address, and one too many. */
+/** Makes the client refuse letters for each of its reasons: an automated browser, a blocked address, one letter too many. */
 async function refuse(guest: Guest): Promise<Phone['refusals']> {
   const { page } = guest;
-  // What goes on moving is drawn all the while, and nobody looks at it any more.
+  // Endless animations cost time for drawing, and are no longer needed.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const desk = await openDesk(guest);
-  // Islands read their settings when they wake, and this one sleeps until it is touched.
+  // An island reads its settings when it wakes, and this one has not been touched yet.
   await page.locator('site-island[name=EnquiryPopup]').evaluate((island, blocked) => {
     const props = JSON.parse(island.getAttribute('props') ?? '{}');
     Object.assign(props.provider, {

@@ -1,4 +1,4 @@
-/** A page for somebody without JavaScript: on a phone whose fonts come late, then in a wide window. */
+/** Visits a page without JavaScript: on a phone whose fonts arrive late, then in a wide window. */
 import type { Plain } from './evidence.ts';
 import { arrive, type Guest, type Party } from './guest.ts';
 import { openWithLateFonts } from './late-fonts.ts';
@@ -19,8 +19,8 @@ export async function visitPlain(guest: Guest, route: string, step: Step): Promi
   await page.setViewportSize(wide);
   const look = () => step('what is missing', () => page.evaluate(whatIsMissing));
   let missing = await look();
-  // A browser on a busy machine may lose a picture on its way, about once in a thousand visits. A page that has none
-  // has none when it is opened again, either.
+  // On a busy machine a browser may lose a picture, about once in a thousand visits. So a page is opened again: a picture
+  // that is really missing is missing then, too.
   const lost = missing.filter((one) => one.startsWith('img '));
   if (lost.length > 0) {
     const refused = guest.answers.filter(({ kind, status }) => kind === 'image' && status >= 400);

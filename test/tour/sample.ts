@@ -1,7 +1,7 @@
-/** Pages that are all alike are looked at once in full, and a few of them in every way. */
+/** Chooses the pages that are looked at in every way. Of the pages of members, which are alike, these are only a few. */
 import { content } from '../conformance/content.ts';
 
-/** The members whose cards are most likely to go wrong: the longest name, the longest address, and the least of all. */
+/** The members whose cards are most likely to go wrong: the longest name, the longest address, and the least data. */
 const members = content.team.all;
 const longest = (text: (member: (typeof members)[number]) => string) =>
   [...members].sort((a, b) => text(b).length - text(a).length);
@@ -11,6 +11,6 @@ const chosen = [
   longest((member) => JSON.stringify(member)).at(-1),
 ].flatMap((member) => member?.slug ?? []);
 
-/** Whether a page is looked at in every way. An alias is its page again. */
+/** Whether a page is looked at in every way. /index is not, as it is the home page again. */
 export const sampled = (route: string): boolean =>
   route !== '/index' && (!route.startsWith('/team/') || chosen.some((slug) => route === `/team/${slug}`));

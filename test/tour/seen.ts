@@ -1,4 +1,4 @@
-/** What the tour saw, for tests that say something about every page. */
+/** The evidence of the tour, for tests about every page. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
@@ -8,7 +8,7 @@ import { type Evidence, type PageEvidence, readEvidence } from './evidence.ts';
 
 let evidence: Promise<Evidence> | undefined;
 
-/** Waits until the tour is over. Throws what went wrong with it, or if it has not been everywhere. */
+/** Waits until the tour is over. Throws if it failed, or if it has not visited every page. */
 export function toured(): Promise<Evidence> {
   evidence ??= awaitEvidence();
   return evidence;
@@ -32,7 +32,7 @@ async function awaitEvidence(): Promise<Evidence> {
 
 type Check = (page: PageEvidence, route: string) => void;
 
-/** Makes a test of what must hold on each page that the tour saw. A failure names the page. */
+/** Makes a test body that checks each page that the tour saw. A failure names the page. */
 export const onEach =
   (check: Check, which: (route: string) => boolean = () => true) =>
   async (): Promise<void> => {
@@ -50,7 +50,7 @@ export const onEach =
     }
   };
 
-/** What is wrong, page by page, where anything is. */
+/** The faults by page. Pages without faults are left out. */
 export async function faultsBy(
   look: (page: PageEvidence, route: string) => readonly unknown[],
 ): Promise<Record<string, readonly unknown[]>> {

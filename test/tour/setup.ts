@@ -1,4 +1,4 @@
-/** Sends the tour on its way as soon as there is a built site, beside all tests that need nothing of it. */
+/** Starts the tour as soon as there is a built site. Tests that do not need the tour run beside it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { siteOfTests } from '../support/site-of-tests.ts';
 import { nameOf, type Plan, readEvidence } from './evidence.ts';
 import { sampled } from './sample.ts';
 
-/** What the tour found, or why it found nothing. */
+/** The file with what the tour saw. `failure` is the file with the reason if it failed. */
 const out = join(projectRoot, 'node_modules', '.cache', 'site-tests', 'tour.json');
 const failure = `${out}.failed`;
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const site = await nameOf(siteOfTests);
   project.provide('tour', { out, failure, site });
   await rm(failure, { force: true });
-  // For somebody who writes tests over what was seen, and does not want to wait for the same sight again.
+  // `TOUR=kept` reuses the last tour of this site, for people who write tests about it.
   if (process.env.TOUR === 'kept' && (await isOf(site))) return async () => {};
   await rm(out, { force: true });
   const routes = builtRoutes(siteOfTests);
@@ -39,7 +39,7 @@ const isOf = (site: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes down what a tour says that ends badly. */
+/** Waits until the tour ends. If it fails, writes its error output to the file `failure`. */
 async function watch(guide: ChildProcess): Promise<void> {
   let said = '';
   guide.stderr?.on('data', (chunk) => {
@@ -51,7 +51,7 @@ async function watch(guide: ChildProcess): Promise<void> {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the tour writes what it saw, where what went wrong with it, and the name of the site that it goes to. */
+    /** The file with what the tour saw, the file with the reason if it failed, and the name of the site. */
     tour: { readonly out: string; readonly failure: string; readonly site: string };
   }
 }

@@ -1,4 +1,4 @@
-/** The built site as the tour meets it: served as a host will, but its fonts come when they are told to. */
+/** Serves the built site to the tour as a host does, but can hold its fonts back. */
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startPreview } from '../../src/preview/server.ts';
@@ -6,29 +6,29 @@ import { startPreview } from '../../src/preview/server.ts';
 export interface Stage {
   /** Without a slash at the end. */
   readonly url: string;
-  /** From now on fonts wait, and no browser keeps them. */
+  /** From now on fonts are held back, and browsers do not cache them. */
   holdFonts(): void;
-  /** Paths of the fonts that wait. */
+  /** Paths of the fonts that are held back. */
   waiting(): readonly string[];
-  /** Lets those come whose path holds these letters; without any, all that wait and will be asked for. */
+  /** Sends the fonts whose path contains `letters`. Without `letters`, sends all, and holds back no more. */
   letCome(letters?: string): void;
   close(): Promise<void>;
 }
 
-/** A script that comes and throws, whatever it is asked to do. */
+/** A script that loads and then throws, whatever it is asked to do. */
 export const breakingScript = '/assets/breaks.js';
 const breaking = `export default new Proxy({}, { get: () => () => { throw new Error('Broken on purpose.'); } });`;
 
-/** Another text in place of a page's own: puts faults into it, so that one can see whether they are seen. */
+/** Replaces the text of a page. It puts faults in, to test whether the tour finds them. */
 export type Rewrite = (html: string, path: string) => string;
 
 export async function openStage(dist: string, rewrite?: Rewrite): Promise<Stage> {
   const preview = await startPreview({ out: dist, port: 0, host: 'localhost' });
   const { hostname, port } = new URL(preview.url);
-  // A connection that is kept may be closed by the other side just when it is used again: on a busy machine a picture is lost.
+  // A kept connection may be closed by the server just when it is used again. On a busy machine a picture would be lost.
   const agent = new Agent({ keepAlive: false });
   let holding = false;
-  // What a browser keeps of one page would come at once on the next.
+  // A font that a browser cached on one page would not be late on the next.
   let forgets = false;
   let held: { readonly path: string; readonly go: () => void }[] = [];
 
@@ -47,7 +47,7 @@ export async function openStage(dist: string, rewrite?: Rewrite): Promise<Stage>
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, forgotten: boolean): void {
     const headers = { ...incoming.headers };
     if (rewrite) {
-      // Plain, and the whole of it each time.
+      // Asks for the whole text, and uncompressed.
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const)
         delete headers[name];
     }

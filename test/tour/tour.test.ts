@@ -1,4 +1,4 @@
-/** The tour sees what is wrong with a page, and says where it went wrong itself. */
+/** The tour finds what is wrong with a page. If the tour itself fails, it says where. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { tour } from './tour.ts';
 
 const route = '/portfolio';
 
-/** Each of these is wrong in a way of its own. Every one of them has to be found in the page, or it proves nothing. */
+/** Faults to put into the page, each of another kind. Every pattern must match in the page, or the test proves nothing. */
 const faults: readonly (readonly [RegExp, string])[] = [
-  // Asks another host, has no words for those who do not see it, and is wider than any window.
+  // Makes a request to another host, has no alternative text, and is wider than any window.
   [/(?=<\/main>)/, '<img src="https://far.example/x.png"><pre>'.concat('wide '.repeat(400), '</pre>')],
   [/(?=<\/main>)/, '<p hidden>Only with a script</p><a href="/nowhere">Nowhere</a>'],
   [/(?=<\/head>)/, '<script type="module" src="/assets/early.js"></script>'],
@@ -31,13 +31,13 @@ test('faults that are put into a page are seen', async () => {
   const rewrite = (html: string, path: string) => {
     if (path !== route) return html;
     untouched.push(...faults.map(([pattern]) => pattern).filter((pattern) => html.search(pattern) < 0));
-    // The policy knows the styles by their bytes, and is not what this is about.
+    // The policy has a hash of the styles, which would block the changed ones. This test is not about that.
     const lenient = html.replace(/style-src 'sha256-[^']*'/, "style-src 'unsafe-inline'");
     return faults.reduce((text, [pattern, fault]) => text.replace(pattern, fault), lenient);
   };
   const { pages, cost } = await tour({ dist: dist(), routes: [route], full: [route], rewrite });
   expect(untouched).toEqual([]);
-  // Once more than a page whose pictures all come.
+  // One more load than for a page whose pictures all arrive.
   expect(cost.loads).toBe(5);
   const page = pages[route];
   if (!page) throw new Error('The tour has not been there.');

@@ -1,4 +1,4 @@
-/** Goes to every page of a built site three times, and writes down what is seen. */
+/** Visits every page of a built site three times, and records what it sees. */
 import { availableParallelism } from 'node:os';
 import { launchBrowser } from '../support/chromium.ts';
 import { type Evidence, nameOf, type PageEvidence } from './evidence.ts';
@@ -10,18 +10,18 @@ import type { Rewrite } from './stage.ts';
 import { arriveWide } from './wide/guest.ts';
 import { visitWide } from './wide.ts';
 
-/** Does a part of a visit. What goes wrong in it names the page and the part. */
+/** Does a part of a visit. An error in it names the page and the part. */
 export type Step = <T>(name: string, part: () => Promise<T>) => Promise<T>;
 
 interface TourOptions {
   readonly dist: string;
   readonly routes: readonly string[];
-  /** Routes that are looked at in every way. */
+  /** The routes that are looked at in every way. */
   readonly full: readonly string[];
   readonly rewrite?: Rewrite;
-  /** Milliseconds for each thing that is waited for. */
+  /** The most milliseconds for each wait. */
   readonly patience?: number;
-  /** Milliseconds for one visit. What is asked of a page has no end of its own where its script has none. */
+  /** The most milliseconds for one visit. Without it, the tour would wait for ever for a page whose script never ends. */
   readonly limit?: number;
 }
 
@@ -34,7 +34,7 @@ export async function tour({
   limit = 180_000,
 }: TourOptions): Promise<Evidence> {
   const started = performance.now();
-  // Widths of letters as on phones and sharp screens, not rounded to whole pixels.
+  // Exact widths of letters, as on phones and sharp screens, not rounded to whole pixels.
   const browser = await launchBrowser({ args: ['--font-render-hinting=none'] });
   let loads = 0;
   let kept = 0;
@@ -42,7 +42,7 @@ export async function tour({
   const steps: Record<string, number> = {};
   const party: Party = { browser, dist, rewrite, patience, onLoad: () => loads++ };
   const found = new Map<string, Partial<PageEvidence>>();
-  /** Makes a visit out of steps, and gives it up when it lasts too long. */
+  /** Makes a visit in steps, and gives it up if it takes too long. */
   const visit = async <T>(kind: string, route: string, look: (step: Step) => Promise<T>): Promise<T> => {
     let doing = 'start';
     const failed = (message: unknown, cause?: unknown) =>
@@ -125,7 +125,7 @@ interface Leaving {
   close(): Promise<void>;
 }
 
-/** As many guests as there are processors go to the routes; each route is seen by one of them. */
+/** Sends out as many guests as there are processors. Each route is visited by one of them. */
 async function each<Guest extends Leaving>(
   routes: readonly string[],
   come: () => Promise<Guest>,

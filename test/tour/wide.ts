@@ -1,4 +1,4 @@
-/** A page in a wide window, for somebody who wants no motion: looked at in every size, and everything on it is used. */
+/** Visits a page with reduced motion: looks at it in windows of every size, and uses everything on it. */
 import type { Wide } from './evidence.ts';
 import { openWithLateFonts } from './late-fonts.ts';
 import { looksOf } from './looks/header.ts';
@@ -41,7 +41,7 @@ export async function visitWide(guest: WideGuest, route: string, depth: Depth, s
   };
 }
 
-/** What is closed when a page opens, and what of it could be reached all the same. */
+/** What is closed when a page opens, and which parts of it can be reached all the same. */
 function closedThings() {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
   const seen = (element: Element | null) => element?.checkVisibility() ?? false;

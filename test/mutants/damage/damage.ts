@@ -1,9 +1,9 @@
-/** What is done to a page, and what several kinds of damage have in common. */
+/** The type of a damage to a page, and helpers for several kinds of damage. */
 
 export interface Damage {
   readonly what: string;
   readonly route: string;
-  /** Statements whose proofs fail, or sentences of those that no statement says. */
+  /** The statements whose proofs must fail, or the sentences of proofs that belong to no statement. */
   readonly noticedBy: readonly string[];
   readonly spoil: (page: Document) => void;
 }

@@ -1,4 +1,4 @@
-/** Damage to what no statement names one by one: order, running copy, widgets, heads and attributes. */
+/** Damage to details that no statement names one by one: order, running text, widgets, heads and attributes. */
 import { byId, one, some } from '../../conformance/find.ts';
 import { type Damage, exchange, exchangeSources, setText } from './damage.ts';
 

@@ -1,4 +1,4 @@
-/** Damage to a page as a whole: who may see it, in which order it stands, where it leads, and what is marked as current. */
+/** Damage to a page as a whole: who may see it, its order, where it leads, and what is marked as current. */
 import { all, one, sectionHeaded, some, targetOf, textOf } from '../../conformance/find.ts';
 import { type Damage, exchange, setText } from './damage.ts';
 

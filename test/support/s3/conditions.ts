@@ -3,9 +3,9 @@ import { notImplemented, Refusal } from './refusal.ts';
 import type { StoredObject } from './store.ts';
 
 /**
- * `ignored` stores accept the headers and overwrite all the same; `refused` stores answer 501. `bare` stores compare
- * `If-Match` with the ETag without its quotation marks, so that the right one in quotes is refused: Ceph RADOS Gateway
- * 16 and stores built on it. `unmatched` ones refuse every `If-Match`.
+ * How a store treats conditions. `honoured`: as S3 does. `ignored`: it accepts the headers and overwrites all the same.
+ * `refused`: it answers 501. `bare`: it compares `If-Match` with the ETag without quotation marks, so it refuses the
+ * correct value in quotes, as Ceph RADOS Gateway 16 and stores built on it do. `unmatched`: it refuses every `If-Match`.
  */
 export type Conditions = 'honoured' | 'ignored' | 'refused' | 'bare' | 'unmatched';
 

@@ -1,13 +1,13 @@
-/** What goes wrong between a publisher and its store. */
+/** Faults between a publisher and its store. */
 
-/** What is told of every request. */
+/** What is known about every request. */
 export interface RequestFacts {
   readonly method: string;
   readonly bucket: string;
   readonly key: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of the request's body. */
+  /** The size of the request's body. */
   readonly bytes: number;
 }
 
@@ -17,8 +17,8 @@ export interface FaultyRequest extends RequestFacts {
 }
 
 /**
- * An answer in place of the work; a connection that is cut before it; silence; a delay before it, by time or until
- * something has come about; or the work done and its answer lost.
+ * In the order below: an error as the answer; a connection that is cut before the work; no answer at all; a delay before
+ * the work, for a time or until a promise resolves; or the work done and its answer lost.
  */
 export type FaultKind =
   | { readonly status: number; readonly code: string }
@@ -28,5 +28,5 @@ export type FaultKind =
   | { readonly until: Promise<unknown> }
   | 'applied-but-reset';
 
-/** Asked for every request; undefined lets it pass. */
+/** Called for every request. Undefined lets the request pass. */
 export type Fault = (request: FaultyRequest) => FaultKind | undefined;

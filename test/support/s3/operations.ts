@@ -1,4 +1,4 @@
-/** The calls of the S3 API that a publisher may need; all others are answered with 501. */
+/** The calls of the S3 API that a publisher may need. All others are answered with 501. */
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { type Conditions, checkDelete, checkWrite } from './conditions.ts';
@@ -20,7 +20,7 @@ export interface StoreState {
   readonly denies: readonly Denial[];
   /** The most keys in one page of a listing. */
   readonly pageSize: number;
-  /** Milliseconds. */
+  /** The time in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -36,7 +36,7 @@ export function addressed(rawPath: string): { readonly bucket: string; readonly 
   return { bucket, key };
 }
 
-/** Does what a request asks for, in one step. Throws a `Refusal` where it cannot be done. */
+/** Performs a request in one step. Throws a `Refusal` if it cannot be done. */
 export function perform(request: ReceivedRequest, body: Buffer, state: StoreState): Answer {
   const { method, headers } = request;
   const { bucket: name, key } = addressed(request.rawPath);

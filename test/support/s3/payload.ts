@@ -1,8 +1,8 @@
-/** What S3 demands of a request's headers and body before it does anything. */
+/** Checks a request's headers and body as S3 does before it performs the request. */
 import { createHash } from 'node:crypto';
 import { notImplemented, Refusal } from './refusal.ts';
 
-/** All others that begin with `x-amz-` are refused, those of newer SDKs among them (`x-amz-checksum-crc32` …). */
+/** All other headers that begin with `x-amz-` are refused, also those of newer SDKs (`x-amz-checksum-crc32` …). */
 const knownHeaders = new Set([
   'x-amz-content-sha256',
   'x-amz-copy-source',
@@ -11,7 +11,7 @@ const knownHeaders = new Set([
   'x-amz-security-token',
   'x-amz-website-redirect-location',
 ]);
-/** Bytes of all names and values together ("Object metadata", user guide). */
+/** The most bytes of all metadata names and values together ("Object metadata", user guide). */
 const metadataLimit = 2048;
 
 export function checkHeaders(

@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts';
 
 export class Refusal extends Error {
   readonly status: number;
-  /** Such as `NoSuchKey`. */
+  /** The error code, such as `NoSuchKey`. */
   readonly code: string;
   /** Further elements of the answer, such as `Region`. */
   readonly details: Readonly<Record<string, string>>;
@@ -26,6 +26,6 @@ export function printRefusal(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${body.join('')}</Error>`;
 }
 
-/** As R2 once answered what newer SDKs send by themselves: aws/aws-sdk-js-v3#6810. */
+/** The answer that R2 once gave to headers that newer SDKs send by themselves: aws/aws-sdk-js-v3#6810. */
 export const notImplemented = (what: string) =>
   new Refusal(501, 'NotImplemented', `${what} implies functionality that is not implemented`);

@@ -7,18 +7,18 @@ import { Refusal } from './refusal.ts';
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** As it came, before the question mark. */
+  /** The undecoded path, before the question mark. */
   readonly rawPath: string;
-  /** As it came, without the question mark. */
+  /** The undecoded query, without the question mark. */
   readonly rawQuery: string;
-  /** Lower-case names. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Where set, requests must carry it. */
+  /** If it is set, requests must carry it. */
   readonly sessionToken?: string;
 }
 
@@ -33,7 +33,7 @@ const scheme =
   /^AWS4-HMAC-SHA256 +Credential=([^/,]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, *SignedHeaders=([a-z0-9;-]+), *Signature=([0-9a-f]{64})$/;
 const fifteenMinutes = 15 * 60 * 1000;
 
-/** Who signed the request, as an access key id. Throws what S3 would answer where the signature does not hold. */
+/** Returns the access key id that signed the request. Throws the answer of S3 if the signature is wrong. */
 export function verifySignature(
   request: ReceivedRequest,
   { credentials, region, now }: SignatureRules,
@@ -132,7 +132,7 @@ function canonicalRequest(
   ].join('\n');
 }
 
-/** S3 takes a bare plus sign in a path for a space, so that a client must write `%2B` to mean a plus. */
+/** S3 reads a plus sign in a path as a space. A client must write `%2B` for a plus. */
 export function decodePath(rawPath: string): string {
   try {
     return decodeURIComponent(rawPath.replaceAll('+', ' '));
@@ -149,7 +149,7 @@ export function parseQuery(rawQuery: string): (readonly [string, string])[] {
   });
 }
 
-/** All but the unreserved characters of RFC 3986, upper-case. */
+/** Encodes all but the unreserved characters of RFC 3986, with upper-case hex. */
 const encodeStrictly = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,12 +1,12 @@
-/** Buckets in memory. Every change happens in one step, so that what is seen in between is always whole. */
+/** Buckets in memory. Every change happens in one step, so that readers always see whole objects. */
 import { createHash } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** Content type, cache header, metadata and redirect, lower-case names. */
+  /** Content type, cache header, metadata and redirect, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** With its quotation marks. */
+  /** Includes the quotation marks. */
   readonly etag: string;
   /** Milliseconds. */
   readonly modified: number;
@@ -17,7 +17,7 @@ export type Bucket = Map<string, StoredObject>;
 
 const kept = /^(content-type|cache-control|content-disposition|content-encoding|content-language|expires)$/;
 
-/** Of a request's headers those that come back with the object ("PutObject", API reference). */
+/** The headers of a request that come back with the object ("PutObject", API reference). */
 export function storedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.entries(headers).filter(
     ([name]) =>

@@ -1,4 +1,4 @@
-/** `encoding-type=url` exists because of names that XML cannot carry; all others are escaped. */
+/** Escapes a text for XML. Names that XML cannot hold at all need `encoding-type=url`. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** Which faces of a member's card are there, for eyes, ears and keys. Runs inside the page. */
+/** Which faces of a member's card can be seen, read by screen readers and reached by keys. Runs inside the page. */
 export function facesOf() {
   const all = [...document.querySelectorAll('site-island[name=FlipCard] article')];
   const seen = (element: Element) =>

@@ -1,4 +1,4 @@
-/** Uses the enquiry form of the popup. Each function runs inside the page and so stands alone. */
+/** Uses the enquiry form of the popup. Each function runs inside the page, so it cannot use anything else of this file. */
 
 /** Opens the popup by its button, if it is not open. */
 export function openPopup(): void {
@@ -6,7 +6,7 @@ export function openPopup(): void {
   if (!dialog?.open) document.querySelector<HTMLElement>('[data-opener]')?.click();
 }
 
-/** Opens the popup by its button, writes a letter and presses the button under it, as fast as a hand never could. */
+/** Opens the popup by its button, writes a letter and presses its send button, faster than any person could. */
 export function sendLetter(letter: Readonly<Record<string, string>>): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
   if (!dialog?.open) document.querySelector<HTMLElement>('[data-opener]')?.click();
@@ -17,7 +17,7 @@ export function sendLetter(letter: Readonly<Record<string, string>>): void {
   dialog?.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
-/** How the page stands after a letter: without what the console and the provider know. */
+/** The state of the page after a letter, without what only the console and the provider know. */
 export function afterLetter() {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
   const opener = document.querySelector('[data-opener]');
@@ -39,7 +39,7 @@ export function afterLetter() {
   };
 }
 
-/** Presses the button under an empty form: names of the fields that the browser complains of. */
+/** Presses the send button of an empty form. Returns the names of the fields about which the browser complains. */
 export function sendNothing(): { emptyFields: string[]; noValidate: boolean } {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
   const form = dialog?.querySelector('form');
@@ -58,7 +58,7 @@ export function sendNothing(): { emptyFields: string[]; noValidate: boolean } {
   };
 }
 
-/** Presses the button under a letter with one field as given: the field that is wrong and has the focus now. */
+/** Sends a letter with the given value in one field. Returns the field that is marked as wrong and has the focus. */
 export function sendWrong([letter, name, value]: readonly [
   Readonly<Record<string, string>>,
   string,

@@ -1,6 +1,6 @@
-/** Looks at the header. Each function runs inside the page and so stands alone. */
+/** Looks at the header. Each function runs inside the page, so it cannot use anything else of this file. */
 
-/** What of the menu can be seen at this width. */
+/** Whether the toggle and the wide menu can be seen at this width. */
 export const barOf = (): { toggle: boolean; menu: boolean } => {
   const seen = (selector: string) =>
     document.querySelector(selector)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ??

@@ -41,7 +41,7 @@ export function layoutFaults(within = 'body'): string[] {
     );
   }
 
-  /** Elements with words of their own. What is drawn only, and what floats over the page, is left aside. */
+  /** Elements with words of their own. Leaves out drawings, and what floats over the page. */
   function readableElements(): Element[] {
     return [...document.querySelectorAll(`${within} *`)].filter(
       (element) =>
@@ -61,7 +61,7 @@ export function layoutFaults(within = 'body'): string[] {
     return false;
   }
 
-  /** Folded away until somebody comes near: inside a box that has no height of its own. */
+  /** Whether an element is hidden until hover or focus: it is inside a box without a height. */
   function isFolded(element: Element): boolean {
     for (let one = element.parentElement; one; one = one.parentElement) {
       const { overflowY, display } = getComputedStyle(one);
@@ -82,7 +82,7 @@ export function layoutFaults(within = 'body'): string[] {
       .map(({ left, right, top, bottom }) => ({ element, left, right, top, bottom }));
   }
 
-  /** A long word may have to break where text is very large, but none into many pieces. */
+  /** Whether a word is broken into many pieces. A long word in very large text may have to break, but not so often. */
   function isBrokenToLetters(element: Element): boolean {
     const range = document.createRange();
     return [...element.childNodes].some((node) => {
@@ -93,12 +93,12 @@ export function layoutFaults(within = 'body'): string[] {
     });
   }
 
-  /** The first ancestor, the window at last, that hides a part of a line for good. What scrolls hides nothing. */
+  /** The first ancestor, or the window, that hides a part of a line for good. Boxes that scroll hide nothing. */
   function clipperOf(line: Line): Element | undefined {
     let [across, down] = [true, true];
     for (let one: Element | null = line.element; one && one !== root; one = one.parentElement) {
       const { overflowX, overflowY, display } = getComputedStyle(one);
-      // Neighbours peep in at the edge of a carousel.
+      // In a carousel, neighbours show at the edge.
       if (/auto|scroll/.test(overflowX) || one.matches('[aria-roledescription=carousel]')) across = false;
       if (/auto|scroll/.test(overflowY)) down = false;
       if (display === 'inline' || one === document.body) continue;
@@ -121,7 +121,7 @@ export function layoutFaults(within = 'body'): string[] {
     return across && (line.left < -1 || line.right > root.clientWidth + 1) ? root : undefined;
   }
 
-  /** The boxes of letters are higher than what is drawn of them. */
+  /** The part of a line's box that letters fill. The box itself is higher than the letters. */
   function inkOf(line: Line): Line {
     const spare = (line.bottom - line.top) * 0.28;
     return { ...line, top: line.top + spare, bottom: line.bottom - spare };

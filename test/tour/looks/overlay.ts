@@ -1,20 +1,20 @@
-/** Looks at the overlay of a page's start. Each function runs inside the page and so stands alone. */
+/** Looks at the overlay of a starting page. Each function runs inside the page, so it can use nothing else of this file. */
 
-/** Whether anything lies over the whole page and says nothing to anybody. */
+/** Whether anything covers the whole page and is hidden from screen readers. */
 export const hasOverlay = (): boolean =>
   [...document.body.children].some(
     (element) => element.ariaHidden === 'true' && getComputedStyle(element).position === 'fixed',
   );
 
 interface OverlayStart {
-  /** As the styles say it. */
+  /** The duration as the styles declare it. */
   readonly declared: string;
   /** Milliseconds until the last of its animations is over. */
   readonly lasts: number;
   readonly covers: { readonly at: number; readonly covers: boolean }[];
 }
 
-/** Walks through the overlay's time by hand, and lets it go on from its start. Its animations must be held. */
+/** Sets the overlay to each moment (milliseconds) in turn, and then back to its start. Its animations must be paused. */
 export function walkThroughOverlay(moments: readonly number[]): OverlayStart {
   const overlay = [...document.body.children].find(
     (element) => element.ariaHidden === 'true' && getComputedStyle(element).position === 'fixed',
@@ -27,7 +27,7 @@ export function walkThroughOverlay(moments: readonly number[]): OverlayStart {
     const { left, top, right, bottom } = overlay.getBoundingClientRect();
     const whole =
       left <= 0 && top <= 0 && right >= document.documentElement.clientWidth && bottom >= innerHeight;
-    // The hole in the middle is open as soon as one of its corners has left the middle.
+    // The hole opens as soon as one of its corners has left the middle.
     const closed = clipPath === 'none' || clipPath.split('50% 50%').length === 6;
     return { at, covers: visibility === 'visible' && opacity === '1' && whole && closed };
   });
@@ -39,7 +39,7 @@ export function walkThroughOverlay(moments: readonly number[]): OverlayStart {
   };
 }
 
-/** What there is of the overlay once its time is over. */
+/** What is left of the overlay once its time is over. */
 export function leftOfOverlay(): { seen: boolean; stops: number; pressed: string } {
   const overlay = [...document.body.children].find(
     (element) => element.ariaHidden === 'true' && getComputedStyle(element).position === 'fixed',
@@ -53,7 +53,7 @@ export function leftOfOverlay(): { seen: boolean; stops: number; pressed: string
   };
 }
 
-/** Milliseconds of what moves on the chat button, and whether it does so for ever. */
+/** The animations of the chat button: the milliseconds of a turn, and whether it repeats for ever. */
 export const pulsesOfChat = (): { duration: number; endless: boolean }[] =>
   (document.querySelector('aside[aria-label="Chat"] a')?.getAnimations({ subtree: true }) ?? [])
     .filter(({ playState }) => playState === 'running')

@@ -1,15 +1,15 @@
-/** Holds what a picture is told to be against what it is. */
+/** Compares the `sizes` of a picture with the size at which it is drawn. */
 import type { PictureNeed } from './picture-needs.ts';
 
 export const widths = [1440, 768, 360] as const;
 
-/** A plain screen and a phone's: device pixels per CSS pixel, and how many a picture must have to look sharp there. */
+/** A plain screen and a phone's: device pixels per CSS pixel, and how many a picture needs to look sharp there. */
 export const screens = [
   { density: 1, sharp: 0.95 },
   { density: 2, sharp: 1.45 },
 ] as const;
 
-/** Which of the files a browser takes that wants so many pixels: the first that is wide enough. */
+/** The width of the file that a browser takes if it needs so many pixels: the first that is wide enough. */
 function stepFor({ files }: PictureNeed, pixels: number): number {
   const step = files.findIndex((width) => width >= pixels);
   return step < 0 ? files.length - 1 : step;

@@ -1,27 +1,27 @@
-/** What each picture of a page is told to be by its `sizes`, and what it is. Runs in the browser. */
+/** The width of each picture of a page according to its `sizes`, and its real width. Runs in the browser. */
 
 export interface PictureNeed {
   readonly picture: string;
-  /** CSS pixels that `sizes` tells the browser before there is a layout. */
+  /** CSS pixels of width that `sizes` tells the browser before the layout. */
   readonly told: number;
-  /** CSS pixels of its box. */
+  /** CSS pixels of width of its box. */
   readonly box: number;
-  /** CSS pixels across which it is drawn: more than its box where that cuts its sides off. */
+  /** CSS pixels of width at which it is drawn: more than its box if the box cuts its sides off. */
   readonly drawn: number;
-  /** The widths in which it comes, ascending. */
+  /** The widths of its files, ascending. */
   readonly files: readonly number[];
 }
 
 export function pictureNeeds(): PictureNeed[] {
   const probe = document.body.appendChild(document.createElement('div'));
-  // Units in `sizes` know nothing of the page's own font.
+  // Units in `sizes` do not depend on the page's own font.
   probe.style.font = 'initial';
   probe.style.position = 'absolute';
   const lengthOf = (text: string) => {
     probe.style.width = text;
     return probe.getBoundingClientRect().width;
   };
-  // Commas in brackets belong to a function or a condition.
+  // Commas in parentheses belong to a function or a condition, so they separate nothing.
   const toldBy = (sizes: string) => {
     for (const item of sizes.split(/,(?![^(]*\))/)) {
       const [, media = '', length = ''] = /^((?:\([^()]*\)|not|and|or|\s)*)(.*)$/.exec(item) ?? [];
@@ -36,7 +36,7 @@ export function pictureNeeds(): PictureNeed[] {
     const source = [...sources, image].find(
       (one) => / \d+w/.test(one.srcset) && (!('media' in one) || !one.media || matchMedia(one.media).matches),
     );
-    // What is hidden until a search finds it has a box, but not the one in which it will be shown.
+    // A picture that is hidden until a search finds it has a box, but not the one in which it will be shown.
     if (!source || width === 0 || height === 0 || !image.checkVisibility()) continue;
     const shape = Number(source.getAttribute('width') ?? image.getAttribute('width'));
     const ratio = shape / Number(source.getAttribute('height') ?? image.getAttribute('height'));

@@ -1,6 +1,6 @@
 /** What a visitor without JavaScript misses on the page that is open. Runs in the browser. */
 export async function whatIsMissing(): Promise<string[]> {
-  // What is closed opens without a script, too: questions, films, sub-menus, and panels that a link leads to.
+  // Closed parts are left out, as they open without a script: questions, films, sub-menus, and panels that a link leads to.
   const closed = 'dialog, [popover], details:not([open]) > :not(summary)';
   const linked = (element: Element) => {
     const panel = element.closest('section[id]');
@@ -28,8 +28,8 @@ export async function whatIsMissing(): Promise<string[]> {
       !seen(one) && one.textContent?.trim() && !one.ariaHidden && !complaints.has(one.id) && !linked(one),
   );
   const pictures = inMain('img').filter((one) => one instanceof HTMLImageElement);
-  // A window that has just become wider may exchange a file while it is decoded: then the next one is asked for, and
-  // on a busy machine it is long in coming. What has come and is nothing has 20 looks.
+  // A window that has just become wider may replace a file while it is decoded. Then the next file is requested, and on a
+  // busy machine it takes long. A picture that is complete and still empty is checked 20 times.
   const decoded = async (picture: HTMLImageElement) => {
     for (let looks = 0, empty = 0; looks < 400 && empty < 20; looks++) {
       await picture.decode().catch(() => {});
@@ -44,7 +44,7 @@ export async function whatIsMissing(): Promise<string[]> {
   return [...hidden, ...empty, ...dead].map(said);
 }
 
-/** Where the links of the page lead to within the site. */
+/** The paths within the site to which links of the page lead. */
 export const targetsOf = (): string[] => [
   ...new Set(
     [...document.querySelectorAll('a[href^="/"]')].map((link) =>

@@ -3,7 +3,7 @@ import type { Wide } from '../evidence.ts';
 import { breakingScript } from '../stage.ts';
 import { patience, type WideGuest } from './guest.ts';
 
-/** Puts the menu and the popup back as they came, and lets the script of one never come and that of the other throw. */
+/** Puts the menu and the popup to sleep again. Then the script of the menu fails to load, and that of the popup throws. */
 export async function breakThings({ page, errors }: WideGuest): Promise<Wide['broken']> {
   const before = errors.length;
   await page.evaluate(

@@ -12,7 +12,7 @@ const drawerIs = (page: Page, open: boolean) =>
       open,
       { timeout: patience },
     )
-    // What did not happen is told by what is seen then.
+    // If it does not happen, the checks that follow show it.
     .catch(() => {});
 
 export async function useDrawer(page: Page, openAtFirst: boolean): Promise<Wide['drawer']> {
@@ -49,13 +49,13 @@ export async function useDrawer(page: Page, openAtFirst: boolean): Promise<Wide[
   await drawerIs(page, false);
   const openAfterToggle = await isOpen(page);
   await open();
-  // The link would lead on, and whatever is on another page is closed; here it must close by itself.
+  // The link would open another page, where everything is closed anyway. Here the drawer must close by itself.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), { once: true }));
   await page.locator('#drawer nav').getByRole('link', { name: 'Portfolio', exact: true }).click();
   await drawerIs(page, false);
   const openAfterLink = await isOpen(page);
   await open();
-  // Below the header lies the scrim.
+  // A click on the scrim, which lies below the header.
   await page.mouse.click(60, 400);
   await drawerIs(page, false);
   const openAfterPressBeside = await isOpen(page);

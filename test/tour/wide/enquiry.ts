@@ -22,7 +22,7 @@ export async function useForm(guest: WideGuest): Promise<Wide['enquiry']> {
     const at = await page.evaluate(sendWrong, [letter, field, value] as const);
     stopped.push({ field, value, at, sent: desk.sent.length });
   }
-  // What it answers beyond its status means nothing.
+  // Only the status of the answer counts, not its body.
   const first = await desk.send({ status: 200, body: '{"status":"error"' });
   const second = await desk.send({ status: 200, body: 'OK' });
   const refused = await desk.send({ status: 400, body: 'The template ID not found' });

@@ -1,15 +1,15 @@
-/** Somebody at a desk, who wants no motion and makes the window wider and narrower. */
+/** A visitor with a desktop browser and reduced motion, who changes the width of the window. */
 import { textSizes } from '../../support/text-sizes.ts';
 import { arrive, type Guest, type Party } from '../guest.ts';
 
 export const height = 900;
 
-/** Milliseconds that a visitor has patience: what works comes, however busy the machine is. */
+/** The most milliseconds for a wait. It is long enough for everything that works, however busy the machine is. */
 export const patience = 20_000;
 
 export interface WideGuest extends Guest {
   setTextSize(standard: number): Promise<unknown>;
-  /** Gives the window another width, and waits for a frame of it. */
+  /** Changes the width of the window, and waits for a frame at this width. */
   resize(width: number): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function arriveWide(party: Party): Promise<WideGuest> {
   const { page } = guest;
   const resize = async (width: number) => {
     await page.setViewportSize({ width, height });
-    // Scripts that measure have their turn first, and an animation that follows the scrolling takes its place.
+    // Lets scripts that measure run first, and lets scroll-driven animations reach their state.
     await page.evaluate(
       () =>
         new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Wide } from '../evidence.ts';
 import { patience } from './guest.ts';
 
-/** Scrolls to the foot of the page, so that whatever waits for a visitor's eyes comes, and touches every island. */
+/** Scrolls to the foot of the page, so that islands that wake at sight do so, and touches every island. */
 export async function wakeAll(page: Page): Promise<Pick<Wide, 'islands' | 'asleep'>> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ export async function wakeAll(page: Page): Promise<Pick<Wide, 'islands' | 'aslee
     }),
   );
   const sleeping = 'site-island:not([awake]):not([when^=media])';
-  // Whoever still sleeps after that is named.
+  // Islands that are still asleep after that are listed in `asleep`.
   await page
     .waitForFunction((selector) => !document.querySelector(selector), sleeping, { timeout: patience })
     .catch(() => {});

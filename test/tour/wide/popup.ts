@@ -20,7 +20,7 @@ export async function usePopup(
   const inside = await dialog.evaluate((element) => ({
     modal: element.matches(':modal'),
     parts: [...element.querySelectorAll('input, textarea, [type=submit]')]
-      // One that is for robots alone is hidden from everybody else.
+      // Leaves out the field for robots, which is hidden from everybody else.
       .filter((one) => !one.closest('[aria-hidden]'))
       .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((one) => one.getAttribute('name') ?? one.getAttribute('type') ?? ''),

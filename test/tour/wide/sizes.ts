@@ -1,4 +1,4 @@
-/** A page in windows of every size, with text of its own size and twice as large. */
+/** Looks at a page in windows of every size, with text of the usual size and twice as large. */
 import type { Page } from 'playwright-core';
 import { barriers } from '../../support/axe.ts';
 import { colours, everything } from '../../support/axe-rules.ts';
@@ -11,15 +11,15 @@ import { pictureNeeds } from '../looks/picture-needs.ts';
 import type { WideGuest } from './guest.ts';
 
 export const widths = [1440, 1920, 992, 991, 768, 360, 320] as const;
-/** Where text twice as large is looked at. */
+/** The widths at which text twice as large is checked. */
 export const enlarged = [320, 360, 768, 992, 1440] as const;
-/** What follows the scrolling stands in its first state there, which may be its largest. */
+/** The widths at which a page is checked at its top. Scroll-driven animations are at their start, which may be largest. */
 export const unscrolled = [1920, 1024, 992, 768, 320, 360, 1440] as const;
 
-/** Where a page is pushed sideways that is like another but for its words. */
+/** The same for a page that differs from another only in its words. */
 export const unscrolledInShort: readonly number[] = [320, 360, 1440];
 
-/** How much of a page is looked at: `whole` for all that every page has as well, `full` in every way. */
+/** How much of a page is checked. `whole`: also the parts that all pages share. `full`: in every way. */
 export interface Depth {
   readonly full: boolean;
   readonly whole: boolean;
