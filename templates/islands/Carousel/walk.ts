@@ -29,14 +29,13 @@ export function walkRow(
     else if (most > 0) current = shares.findIndex((share) => share >= Math.min(most, whole));
     // Slides out of sight cannot be reached. If the row has no layout, all shares are 0, and no slide is made inert.
     for (const [index, slide] of slides.entries()) slide.inert = most > 0 && (shares[index] ?? 0) < sliver;
-    const left = goal ?? row.scrollLeft;
-    tell({
-      current,
-      shows,
-      atStart: !loop && left <= 1,
-      atEnd: !loop && left >= row.scrollWidth - row.clientWidth - 1,
-    });
+    // A row may have room behind its last slide, such as the width of a scroll bar: slides say where it ends.
+    tell({ current, shows, atStart: !loop && before() < 0, atEnd: !loop && after() < 0 });
   };
+  const position = () => goal ?? row.scrollLeft;
+  /** The place that the buttons lead to from here, or -1 if there is none. */
+  const after = () => places.findIndex((place) => startOf(row, place) > position() + 1);
+  const before = () => places.findLastIndex((place) => startOf(row, place) < position() - 1);
 
   const go = (place: number) => {
     hurryHome();
@@ -53,10 +52,8 @@ export function walkRow(
     row.scrollTo({ left });
   };
   const step = (by: 1 | -1) => {
-    const left = goal ?? row.scrollLeft;
     if (loop) go((goal === undefined ? current : (asked ?? current)) + lead + by);
-    else if (by > 0) go(places.findIndex((place) => startOf(row, place) > left + 1));
-    else go(places.findLastIndex((place) => startOf(row, place) < left - 1));
+    else go(by > 0 ? after() : before());
   };
 
   onSight(row, places, look);

@@ -1,6 +1,7 @@
 /** The rows that snap: testimonials, services and news, and what holds for every one of them. */
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '../../support/chromium.ts';
 import { content } from '../content.ts';
 import { proves } from '../statement.ts';
 import {
@@ -14,7 +15,7 @@ import {
   standing,
 } from './carousel.ts';
 import { drawn, moving, stopClock, visit, watchShifts } from './motion.ts';
-import { visitor } from './open.ts';
+import { origin, visitor } from './open.ts';
 
 proves('S2.home3.06', () => expectMovesByItsControls('/index3', 'Services', 3));
 
@@ -38,6 +39,19 @@ async function expectMovesByItsControls(route: string, name: string, count: numb
   expect(await control(carousel, /^Previous/).getAttribute('aria-disabled')).toBe('false');
   expect(errors).toEqual([]);
 }
+
+test('the last slide is the end of a row, too, where the scroll bar of the page takes room', async () => {
+  const browser = await launchBrowser({ without: ['--hide-scrollbars'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${origin()}/index3`);
+  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+  await visit(page.locator('[data-row][aria-label^="Services"]'));
+  const carousel = page.getByRole('group', { name: 'Services', exact: true });
+  await numbers(carousel).last().click();
+  await expectShown(carousel, 3);
+  expect(await control(carousel, /^Next/).getAttribute('aria-disabled')).toBe('true');
+});
 
 test('the numbers of the testimonials move their row and mark the one that is shown', async () => {
   await Promise.all(
