@@ -82,7 +82,7 @@ async function problemOf(message: Message, root: string): Promise<Problem> {
 const noDefault = (file: string): Words => ({
   code: 'wrong-export',
   message: `${file} has no default export.`,
-  help: 'Write `export default` before what the file is for.',
+  help: 'Write `export default` before the page, component or function that this file provides.',
 });
 
 /**
@@ -101,7 +101,7 @@ async function templateWords({ text, notes, location }: Message, root: string): 
   if (extension !== undefined)
     return {
       message: `Templates cannot import ${extension || 'such'} files.`,
-      help: 'They import TypeScript, CSS, pictures, fonts and films. What pages say belongs into the YAML files of content/.',
+      help: 'They can import TypeScript, CSS, pictures, fonts and videos. Put the text of pages into the YAML files in content/.',
     };
   const help = notes.map(noteText).filter(Boolean).join(' ');
   return { message: sentence(text), ...(help && { help }) };
@@ -121,7 +121,7 @@ async function unresolvedWords(path: string, location: Message['location'], root
   if (isBuiltin(path))
     return {
       message: `"${path}" is a part of Node, which browsers do not have.`,
-      help: 'Use it in no island; what an island needs can be handed to it as props.',
+      help: 'Do not import it in an island. Read what you need in the template and pass it to the island as props.',
     };
   const [, name = path] = /^((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   return name === path
@@ -166,8 +166,8 @@ function styleWords({ text, detail }: Message): Words {
 
 const styleFaults: Readonly<Record<string, Words>> = {
   EndOfInput: {
-    message: 'A block of this style sheet is empty where a selector should be, or has a brace too many.',
-    help: 'See that every "{" follows a selector and has one "}".',
+    message: 'A block has no selector before its "{", or there is one "}" too many.',
+    help: 'Check that every "{" comes after a selector and is closed by one "}".',
   },
   SelectorError: {
     message: 'The selector of this rule cannot be read.',

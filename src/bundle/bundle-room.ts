@@ -21,7 +21,7 @@ import { notedFiles } from './noted-files.ts';
 import type { SourceNotes } from './source-notes.ts';
 
 /** Raise the version whenever the same sources can give another bundle. */
-export const bundledRoom: BundleTask = { name: 'bundle-room', version: 1, value: z.string(), ending: '.mjs' };
+export const bundledRoom: BundleTask = { name: 'bundle-room', version: 2, value: z.string(), ending: '.mjs' };
 
 export interface Room {
   /** The hash of the compiled room. */

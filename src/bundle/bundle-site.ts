@@ -66,7 +66,7 @@ export interface BundleOptions {
 }
 
 /** Raise the version whenever the same sources can give another bundle. */
-export const bundledSite: BundleTask = { name: 'bundle-site', version: 2, value: z.string(), ending: '.mjs' };
+export const bundledSite: BundleTask = { name: 'bundle-site', version: 3, value: z.string(), ending: '.mjs' };
 
 /** Throws esbuild's `BuildFailure` for broken sources, and whatever the site's own modules throw while they start. */
 export async function bundleSite(

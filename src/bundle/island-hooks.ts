@@ -12,7 +12,7 @@ import { type DeclaredHooks, declaredHooks } from './declared-hooks.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 
 /** Raise the version whenever the same source would be read in another way. */
-export const readDeclared = { name: 'island-hooks', version: 1, value: declaredHooks };
+export const readDeclared = { name: 'island-hooks', version: 2, value: declaredHooks };
 
 /** Hooks by the name of the island. */
 export type HooksOfIslands = ReadonlyMap<string, readonly IslandHook[]>;
@@ -39,7 +39,7 @@ export async function islandHooks(
 }
 
 const help =
-  "Write each out: `export const hooks = { close: 'button', form: 'form', 'dot+': 'a' } as const;`. A name in small letters is that of a mark, such as `data-close`, and may end in `?` (may be missing), `+` (several) or `*` (any number).";
+  "Write every hook as a name and an element: `export const hooks = { close: 'button', form: 'form', 'dot+': 'a' } as const;`. A lower-case name such as `close` finds the element with `data-close`. It may end in `?` (may be missing), `+` (several) or `*` (any number).";
 
 /** A file that cannot be read has no hooks here; the bundler reports the error. */
 async function declaredIn(

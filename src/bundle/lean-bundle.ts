@@ -58,5 +58,5 @@ export function noStreaming(): Plugin {
 
 /** Takes the place of the renderer: each of its functions throws an error with the name of the function. */
 const refusal = `module.exports = new Proxy({}, { get: (_, name) => () => {
-  throw new Error(String(name) + ' is not to be had in templates, whose pages are rendered at once. Use renderToString or renderToStaticMarkup.');
+  throw new Error(String(name) + ' is not available in templates, because pages are rendered in one go. Use renderToString or renderToStaticMarkup.');
 } });`;

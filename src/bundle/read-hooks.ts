@@ -26,7 +26,11 @@ export function readHooks(file: string, text: string): DeclaredHooks {
           property,
           'The build reads the hooks of a script without running it, and cannot read this one.',
         );
-      else if (name === undefined || !isCount(sign)) refuse(property, `No mark can be called "${key}".`);
+      else if (name === undefined || !isCount(sign))
+        refuse(
+          property,
+          `"${key}" cannot be the name of a hook. Use lower-case letters and digits, beginning with a letter.`,
+        );
       else if (isGiven.test(name)) refuse(property, `"${name}" is what every script is given already.`);
       else if (!/^(?:\*|[a-z][a-z0-9-]*)$/.test(value.value))
         refuse(value, `"${value.value}" is not the name of an element.`);

@@ -85,7 +85,7 @@ async function namesIn(code: Uint8Array): Promise<readonly string[]> {
     },
   });
   if (other)
-    throw new SheetFault('This file gives names to media queries, by @custom-media, and holds nothing else', {
+    throw new SheetFault('This file may only contain @custom-media rules', {
       line: other.line + 1,
       column: other.column,
     });
@@ -98,10 +98,13 @@ export async function withSharedMedia(css: string, media: SharedMedia | undefine
   const at = own.indexOf('@custom-media');
   if (at >= 0) {
     const before = own.slice(0, at).split('\n');
-    throw new SheetFault(`A media query gets its name in ${mediaFile}, for all style sheets`, {
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-    });
+    throw new SheetFault(
+      `Media queries can only be named in ${mediaFile}, which applies to all style sheets`,
+      {
+        line: before.length,
+        column: (before.at(-1)?.length ?? 0) + 1,
+      },
+    );
   }
   if (!media) return css;
   await media.names();

@@ -23,8 +23,8 @@ export async function openFonts(files: Iterable<LinkedFile>): Promise<OpenedFont
     else
       problems.push({
         code: 'unreadable-font',
-        message: `${linked.source} is no OpenType font that can be read.`,
-        help: 'Put a .ttf or .otf file there that is whole; .woff2 files are compressed for browsers and have to be unpacked.',
+        message: `${linked.source} is not a readable OpenType font.`,
+        help: 'Put an undamaged .ttf or .otf file there. A .woff2 file is compressed for browsers and has to be unpacked first.',
         file: linked.source,
       });
   }

@@ -72,7 +72,7 @@ export function unreachedHosts(): UnreachedHosts {
         // An island whose script requests nothing only links to the host.
         if (!kind) continue;
         notes.push(
-          `Browsers will keep the island ${island} from ${origin}, its \`${prop}\` on ${route}, as \`reaches\` does not name it. If it asks that host for anything, add to ${fileOf(island)}: ${island}.reaches = ({ ${prop} }: Props): Reach => ({ ${kind}: [${prop}] });`,
+          `The policy of ${route} blocks requests of the island ${island} to ${origin} (its prop \`${prop}\`), because its \`reaches\` does not name that host. If the island requests anything from there, add to ${fileOf(island)}: ${island}.reaches = ({ ${prop} }: Props): Reach => ({ ${kind}: [${prop}] });`,
         );
       }
       return notes;

@@ -47,10 +47,10 @@ async function runPipeline(
   const address = cache ? parseSharedAddress(cache, paths.root) : undefined;
   if (options.shard && !address)
     throw new EnvironmentError(
-      '--shard makes a part of the site for others to fetch, and nothing says where.',
+      '--shard builds one part of the site into a shared cache, but no cache is named.',
       {
         code: 'usage',
-        help: 'Name a place that all the machines share: --cache s3://bucket/prefix, or SITE_CACHE.',
+        help: 'Name a place that all the machines share: --cache s3://bucket/prefix, or set SITE_CACHE.',
       },
     );
   const verifies = options.verify === true || options.verifyPictures === true;
@@ -176,7 +176,7 @@ function identityOf(out: string): bigint | 'hidden' | undefined {
 }
 
 const isInPlace = 'The new site was in place by then.';
-const isHidden = 'The system lets nobody look at which site is in place.';
+const isHidden = 'The system does not let this process see which site is in place.';
 
 /** Adds the state of the site to an error of the disk, which may have come after the new site was put in place. */
 function withState({ message, code, help, cause }: EnvironmentError, state: string): EnvironmentError {

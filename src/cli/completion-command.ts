@@ -22,7 +22,7 @@ export function addCompletionCommands(program: Command, setting: Setting): void 
     .description(
       'Prints a script for your shell. With it, the Tab key completes commands, options and their values, the codes of "site explain", and kinds and fields of "site new". Scripts ask for "site" by that name: where it is no program of your own but one of a site, write: site() { npx site "$@"; }',
     )
-    .addArgument(new Argument('<shell>', 'whose language to speak').choices(shells))
+    .addArgument(new Argument('<shell>', 'the shell to print a script for').choices(shells))
     .showHelpAfterError('Run "site completion --help" to see what it takes.')
     .action(async (shell: ShellName) => {
       const { scriptFor } = await import('./shell-scripts.ts');

@@ -108,7 +108,9 @@ async function runDev(
     console.out(`Port ${port} is in use, so this is another one.\n`);
   const others = elsewhere.map((address) => `  ${address}  (from other devices)\n`).join('');
   const lonely =
-    wantedHost === true && others === '' ? '  There is no network that other devices could come by.\n' : '';
+    wantedHost === true && others === ''
+      ? '  This machine is on no network, so other devices cannot reach it.\n'
+      : '';
   const [phone] = elsewhere;
   const code = phone === undefined ? '' : `\n${renderUnicodeCompact(phone)}\n`;
   console.out(

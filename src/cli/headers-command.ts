@@ -25,7 +25,7 @@ export function addHeadersCommand(
     .description(
       'Prints what a host has to be told of the built site: security headers, how long files may be kept, content types, redirects, and one address for each page.',
     )
-    .addArgument(new Argument('<host>', 'whose language to speak').choices(Object.keys(hosts)))
+    .addArgument(new Argument('<host>', 'the host to print settings for').choices(Object.keys(hosts)))
     .option('--pages', "repeat each page's own security policy as a header; print it anew after every build")
     .option('--redirects', "print the host's other file: see below")
     .addHelpText('after', `\nHosts:\n${names.join('\n')}`)
@@ -41,7 +41,7 @@ async function printHeaders(
   { root, out, pages = false, redirects = false }: HeadersOptions,
 ): Promise<string> {
   if (pages && host.withoutPages !== undefined)
-    throw new EnvironmentError(`${host.withoutPages} Policies of single pages cannot be told to it.`, {
+    throw new EnvironmentError(`${host.withoutPages} It cannot send a separate policy for each page.`, {
       code: 'no-page-headers',
       help: 'Leave --pages out: each page carries its policy itself.',
     });

@@ -60,7 +60,9 @@ async function runNew(
   ]);
   if (problems) {
     console.err(formatProblems(problems, console));
-    console.err('Nothing was added: what is new could not be told from what is wrong already.\n');
+    console.err(
+      'Nothing was added: fix these problems first, because new problems could not be told from them.\n',
+    );
     return 1;
   }
   if (name === undefined) {
@@ -97,7 +99,7 @@ async function runNew(
   const plan = planEntries(site, { kind, id, given }, { paths, env, folder });
   if (plan.problems) {
     console.err(formatProblems(plan.problems, console));
-    console.err('Nothing was added. The places are those of the files as they would be.\n');
+    console.err('Nothing was added. The lines named above are those of the files with the new entry.\n');
     return 1;
   }
   if (dryRun) {

@@ -32,7 +32,9 @@ export async function runPreview(
     console.out(`Port ${port} is in use, so this is another one.\n`);
   const others = server.elsewhere.map((url) => `  ${url}  (from other devices)\n`).join('');
   const lonely =
-    host === true && others === '' ? '  There is no network that other devices could come by.\n' : '';
+    host === true && others === ''
+      ? '  This machine is on no network, so other devices cannot reach it.\n'
+      : '';
   console.out(`Serving ${out} at ${server.url}  (Ctrl+C stops)\n${others}${lonely}`);
   if (open && !(await openBrowser(server.url, env.BROWSER)))
     console.err('No browser could be opened: set BROWSER to the command of one.\n');

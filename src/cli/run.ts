@@ -88,7 +88,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
       .option('--drafts', 'show drafts, and entries whose day has not come')
       .option(
         '--clock <day>',
-        'the day, or the moment, on which the site shall be right (default: SITE_CLOCK, SOURCE_DATE_EPOCH, or now)',
+        'the day or moment to build the site for (default: SITE_CLOCK, SOURCE_DATE_EPOCH, or now)',
       )
       .option('--reread', 'read every file, whatever sizes and dates say of it; usual where CI is set');
 

@@ -59,7 +59,7 @@ async function runSchema(
   if (check) {
     const old = files.schemas.filter((file) => !isUpToDate(file));
     if (old.length + unlined.length > 0) return tell([...old.map(oldSchema), ...missingLines(unlined)]);
-    console.out('What editors are told is what the model says.\n');
+    console.out('The editor schemas match content/schema.ts.\n');
     return 0;
   }
   const write = async ({ file, wanted }: EditorFile) => {
@@ -91,7 +91,7 @@ const oldSchema = ({ file, present, wanted }: EditorFile): Problem => ({
       ? 'No collection has this schema any more.'
       : present === undefined
         ? 'Editors have no schema of this collection.'
-        : 'Editors are told something else of this collection than content/schema.ts says.',
+        : 'The editor schema of this collection does not match content/schema.ts.',
   help: 'Run "site schema".',
   file,
 });

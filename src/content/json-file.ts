@@ -53,9 +53,9 @@ interface Words {
 function explain(text: string, { kind, offset }: Fault): Words {
   const sign = text[offset] ?? '';
   if (kind === 'InvalidCommentToken' || sign === '#')
-    return { message: 'JSON has no comments.', help: 'Take it away.' };
+    return { message: 'JSON has no comments.', help: 'Remove the comment.' };
   if (/^[\]}]$/.test(sign) && text.slice(0, offset).trimEnd().endsWith(','))
-    return { message: 'Behind the last comma nothing follows.', help: 'Take the comma away.' };
+    return { message: 'There is a comma after the last entry.', help: 'Remove the comma.' };
   const known = words[kind];
   if (known) return known;
   if (sign === '')

@@ -14,7 +14,7 @@ export function oddityNotes(odd: readonly OddPlace[]): string[] {
   return [
     ...(html.length > 0
       ? [
-          `Texts hold HTML, which pages show as it is written unless the site's templates know better: ${listed(html, ({ written, place }) => `${written} at ${placeText(place())}`)}. Write Markdown, such as *word* for <em>; in backticks, \`<b>\` is meant as it stands.`,
+          `Some texts hold HTML tags, which pages show literally unless the site's templates handle them: ${listed(html, ({ written, place }) => `${written} at ${placeText(place())}`)}. Write Markdown, such as *word* for <em>. To show \`<b>\` as text, put it in backticks.`,
         ]
       : []),
     ...(wordless.length > 0

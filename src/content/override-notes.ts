@@ -21,7 +21,7 @@ export function overrideNotes(
       return near === undefined ? [] : [{ name, near }];
     });
   return [
-    ...empty.map((name) => `${name} is set but empty, so what the content says counts.`),
+    ...empty.map((name) => `${name} is set but empty, so the value from the content is used.`),
     ...misspelt.map(({ name, near }) => `${name} is set, but nothing reads it. Did you mean ${near}?`),
   ];
 }

@@ -119,7 +119,7 @@ function helpFor({ code, help }: ContentIssue): string {
   if (code === 'unknown-key' && help?.startsWith('Did you mean')) return help;
   return code === 'unknown-key'
     ? 'Remove it: the builder knows no such setting.'
-    : 'Mend it where `settings` in content/schema.ts takes it from.';
+    : 'Correct the value where `settings` in content/schema.ts takes it from.';
 }
 
 /** Whether a tag is well formed and its language has a name. The tag "deutsch" is well formed, but names no language. */

@@ -137,7 +137,7 @@ export function reasonText(reason: Reason): string {
     case 'styles':
       return 'Only the style sheets or scripts around it have changed.';
     case 'always':
-      return 'It asks for what nobody can tell a change of, and is made in every build.';
+      return 'It uses something whose changes cannot be detected (such as the time), so every build makes it again.';
     case 'first':
       return 'There is no earlier build to compare with.';
     case 'new':

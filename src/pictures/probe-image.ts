@@ -72,7 +72,7 @@ function probeDrawing(text: string, file: string): ImageFacts | readonly Problem
     return [
       {
         code: 'huge-image',
-        message: `The drawing ${file} says that it is ${size.width} x ${size.height} pixels large; no side may have more than ${longestDrawing}.`,
+        message: `The drawing ${file} says that it is ${size.width} x ${size.height} pixels large. No side may be longer than ${longestDrawing} pixels.`,
         help: 'Give its <svg> element a smaller viewBox, or a smaller width and height. A drawing is as sharp when it is small.',
         file,
       },
@@ -108,8 +108,8 @@ async function probePixels(bytes: Uint8Array, file: string): Promise<ImageFacts 
       return [
         {
           code: 'huge-image',
-          message: `The picture ${file} is ${width} x ${height} pixels large; no side may have more than ${longestSide}.`,
-          help: 'Scale it down, or cut it into parts: WebP holds no longer pictures.',
+          message: `The picture ${file} is ${width} x ${height} pixels large. No side may be longer than ${longestSide} pixels.`,
+          help: 'Scale it down, or cut it into parts: WebP allows no longer sides.',
           file,
         },
       ];

@@ -224,7 +224,7 @@ const noErrorPage =
   'There is no templates/pages/404.tsx: visitors of an address that does not exist will see a page of the host.';
 
 const leftFolder = (path: string) =>
-  `A former site could not be removed and lies in ${path}: its files may belong to somebody else. Remove it; the new site is whole.`;
+  `The previous site could not be removed from ${path}, perhaps because its files belong to another user. Remove that folder yourself. The new site is complete.`;
 
 async function readOutFolder({ out, root }: SitePaths): Promise<PresentSite> {
   const { readPresentSite, resolveOutFolder } = await import('../output/out-folder.ts');

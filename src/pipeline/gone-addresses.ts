@@ -22,7 +22,8 @@ export function goneAddressesNote(
   const more = gone.length - named.length;
   const last = named.length > 1 && more === 0 ? named.pop() : undefined;
   const list = `${named.join(', ')}${last ? ` and ${last}` : ''}${more > 0 ? ` and ${more} more` : ''}`;
-  return `${gone.length === 1 ? `The address ${list} is` : `The addresses ${list} are`} gone, and nothing leads on from there. If visitors know ${gone.length === 1 ? 'it' : 'them'}, add to \`redirects\`, where content/schema.ts takes them from: { from: '${first}', to: '/…' }`;
+  const them = gone.length === 1 ? 'it' : 'them';
+  return `${gone.length === 1 ? `The address ${list} no longer exists` : `The addresses ${list} no longer exist`}, and nothing redirects from ${them}. If visitors may know ${them}, add to \`redirects\`, in content/schema.ts or where it takes them from: { from: '${first}', to: '/…' }`;
 }
 
 const NAMED = 5;

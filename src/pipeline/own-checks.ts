@@ -64,10 +64,10 @@ export function checkNameProblems({
         const near = suggest(code);
         return {
           code: 'unknown-check',
-          message: `The settings speak of a check "${code}", which there is not.`,
+          message: `The setting \`checks\` names "${code}", which is not a check that it can change.`,
           help: near
             ? `Did you mean "${near}"?`
-            : 'Name a check as its problems are named. Those that guard content, secrets and security always stop the build.',
+            : 'Use the code of a problem, such as `broken-link`. Checks of content, secrets and security always stop the build.',
           file: 'content/schema.ts',
         };
       }),

@@ -299,7 +299,7 @@ function nameClashes({ pages, islands }: SiteFiles): Problem[] {
     if (twin === undefined) return [];
     const message =
       twin.called === called
-        ? `${twin.file} and ${file} are one island by their name.`
+        ? `${twin.file} and ${file} define islands of the same name.`
         : `${twin.file} and ${file} differ in upper and lower case only.`;
     return [{ code: 'name-clash', message, help: 'Rename one of them.', file }];
   });

@@ -49,12 +49,12 @@ const troubles: Readonly<Record<string, { code: string; message: string; help: s
   },
   EBUSY: {
     code: 'folder-busy',
-    message: 'The folder is in use or a mount point, so it cannot be exchanged.',
+    message: 'The folder is in use or a mount point, so it cannot be replaced.',
     help: 'Choose a folder inside the mounted one.',
   },
   EXDEV: {
     code: 'folder-busy',
-    message: 'The folder is a mount point, so it cannot be exchanged.',
+    message: 'The folder is a mount point, so it cannot be replaced.',
     help: 'Choose a folder inside the mounted one.',
   },
   ENOTDIR: {

@@ -44,10 +44,10 @@ function nextStep(message: string, knowsLine: boolean): string {
   if (undeclared !== undefined) return `Import \`${undeclared}\`, declare it, or mend its name.`;
   const [, asked] = /^Cannot read properties of (?:undefined|null) \(reading '(.+)'\)$/.exec(message) ?? [];
   if (asked !== undefined)
-    return `\`${asked}\` is asked of something that is not there. Mend the name before it, fill the field in the content and require it in content/schema.ts, or ask with \`?.\` where it may be missing.`;
+    return `\`${asked}\` is read from a value that does not exist. Correct the name before it, fill the field in the content and require it in content/schema.ts, or read it with \`?.\` if the value may be missing.`;
   return knowsLine
-    ? 'Mend this line, or what it was given.'
-    : 'Mend what this file does there, or what it was given.';
+    ? 'Correct this line, or the data that it was given.'
+    : 'Correct what this file does there, or the data that it was given.';
 }
 
 /** The innermost stack frame that lies in the site's own sources. */

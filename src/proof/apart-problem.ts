@@ -56,7 +56,7 @@ function described({ one, other }: Apart): string[] {
     return [`${(one ?? other)?.path} was made by the ${one ? 'first' : 'second'} build only.`];
   const names = one.path === other.path ? one.path : `${one.path} and ${other.path}`;
   const found = firstDifference(one.content, other.content);
-  if (!found) return [`${names} hold the same under two names.`];
+  if (!found) return [`${names} have the same content but different names.`];
   const { offset, place, excerpts } = found;
   const where = place ? ` (line ${place.line}, column ${place.column})` : '';
   return [`${names}, from byte ${offset}${where}:`, `  first:  ${excerpts[0]}`, `  second: ${excerpts[1]}`];
@@ -72,9 +72,9 @@ function causeOf({
   source: string;
 }): string {
   if (isUnsure)
-    return `${source} asks for the time, for chance or for a module of Node while the page is built (Date, Math.random, node:fs and the like). Take from the content what the page shows, or let an island ask in the browser.`;
+    return `${source} uses the time, random numbers or a module of Node while the page is built (Date, Math.random, node:fs and the like). Show a value from the content instead, or let an island get it in the browser.`;
   if (kind === 'image' || kind === 'font')
-    return 'What encodes pictures gave other bytes the second time. Run "npm ci" and try again; if it stays so, report it as a bug.';
+    return 'This picture or font was encoded to different bytes in the second build. Run "npm ci" and try again. If it happens again, report it as a bug.';
   return 'Usual causes: Date or Math.random; dates, numbers and sorting by the language and the time zone of the machine (toLocaleString or localeCompare without a language); a folder that is read in whatever order it comes; a variable of the environment. Take it from the content, or name the language, the zone and the order.';
 }
 

@@ -98,10 +98,10 @@ function occupied({ name, now }: Store, other: Lock | undefined, { wait, duratio
   const ends = other ? Math.ceil((Date.parse(other.expires) - now()) / 1000) : duration / 1000;
   const help =
     ends > longestLease
-      ? `Its lock lasts longer than any publish asks for: a clock is wrong, here or there. Set it; if nobody publishes, delete ${recordKeys.lock}.`
+      ? `Its lock ends later than any publish may ask for, so the clock of this or of the other machine is wrong. Set it right. If nobody is publishing, delete ${recordKeys.lock}.`
       : `Run again when it has finished, or wait for it with --wait <seconds>. If it was killed, its lock ends in ${Math.max(1, ends)} s.`;
   return new EnvironmentError(
-    `Another publisher is at work on ${name}${other ? ` since ${other.since}` : ''}.${wait > 0 ? ' It was waited for in vain.' : ''}`,
+    `Another publisher is at work on ${name}${other ? ` since ${other.since}` : ''}.${wait > 0 ? ' It did not finish within the time of --wait.' : ''}`,
     { code: 'locked', help },
   );
 }

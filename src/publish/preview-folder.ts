@@ -15,6 +15,6 @@ export function previewFolder(name: string): string {
   if (folder !== '' && folder.length <= longest) return folder;
   throw new EnvironmentError(`"${name}" names no preview.`, {
     code: 'bad-preview-name',
-    help: `Of a name, the letters a to z and the digits become its folder: there must be some, and at most ${longest} signs.`,
+    help: `The folder of a preview is made from the letters a to z and the digits of its name. Use at least one of them, and at most ${longest} characters.`,
   });
 }

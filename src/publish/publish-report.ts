@@ -82,10 +82,7 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
     );
     if (outcome.resumed)
       lines.push('An interrupted publish was there: what it may have touched is sent again.');
-    if (plan.lost.length > 0)
-      lines.push(
-        `Of older releases ${plan.lost.length} files were deleted or overwritten by others. Their bytes are lost, so a rollback that needs one of them will be refused.`,
-      );
+    if (plan.lost.length > 0) lines.push(lostFiles(plan.lost.length));
     if (dryRun || verbose) lines.push(...fileLists(plan, verbose ? Number.POSITIVE_INFINITY : filesShown));
     if (dryRun && plan.deletesMost)
       lines.push('More than half of the site would be deleted: publishing this needs --force.');
@@ -101,6 +98,11 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
     lines.push('', 'Install this as a CloudFront Function (viewer request):', rewrite);
   return `${lines.join('\n')}\n`;
 }
+
+const lostFiles = (count: number): string =>
+  count === 1
+    ? 'Something else deleted or overwrote 1 file that only older releases need. Its bytes are lost, so a rollback that needs it will be refused.'
+    : `Something else deleted or overwrote ${count} files that only older releases need. Their bytes are lost, so a rollback that needs one of them will be refused.`;
 
 function liveBefore(id: string, { dryRun, outcome }: PublishReport): string {
   if (dryRun) return `Live now: ${id}.`;

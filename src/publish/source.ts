@@ -66,7 +66,7 @@ async function* chunksOf(path: string, size: number): AsyncGenerator<Uint8Array>
 const changed = ({ path }: PublishedFile) =>
   new EnvironmentError(`${path} changed while it was published.`, {
     code: 'changed-during-publish',
-    help: 'Run "site build" again, then publish: what was sent already counts.',
+    help: 'Run "site build" again, then publish: files that were sent already are not sent again.',
   });
 
 /**

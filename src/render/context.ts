@@ -56,8 +56,8 @@ export function usePageContext(): PageContext {
     throw new AuthorError({
       code: 'page-in-island',
       message:
-        'This component asks for its page, but stands in an island that React hydrates, which knows of none.',
-      help: 'Let the page hand over as props what it needs: a picture as `usePicture()` gives it, which `<Picture>` shows.',
+        'This component needs its page, but it is used in a hydrated island, which has no access to the page.',
+      help: 'Let the page pass what the component needs as props. For a picture, pass the data from `usePicture()` and show it with `<Picture>`.',
     });
   return context;
 }

@@ -138,7 +138,7 @@ const hasFallback = (html: string) => /<!--\$[!?]-->/.test(html);
 
 const fallbackFault = (name: string, file: string): DeadPart => ({
   code: 'preact-gap',
-  message: `The island ${name} waits for something while it is drawn, and shows what stands in for it (\`Suspense\`), which Preact cannot take over.`,
+  message: `The island ${name} waits for something while it is rendered, and shows its \`Suspense\` fallback, which Preact cannot hydrate.`,
   help: `Wait for it in an effect (\`useEffect\`), or let React hydrate: ${insteadOfPreact}`,
   place: { file, line: 1, column: 1 },
 });

@@ -18,7 +18,7 @@ export function letterProblem(
   const place = [text, ...words].map(locate).find((found) => found !== undefined);
   return {
     code: 'letter-without-font',
-    message: `The social card of ${url} shall say "${text}", but it has no font with ${named}.`,
+    message: `The social card of ${url} contains "${text}", but none of its fonts has the ${letters.length === 1 ? 'letter' : 'letters'} ${named}.`,
     detail: `It is set in ${sources.join(' and ')}.`,
     help: 'Give the card other words, or let templates/social-card.tsx hand `face` a further font file that has these letters.',
     route: url,

@@ -35,7 +35,7 @@ export function missingProps(
   const names = missing.map((name) => `\`${name}\``).join(' and ');
   return {
     code: 'missing-prop',
-    message: `${required.component} requires ${names}, which it is not given.`,
+    message: `${required.component} requires the ${missing.length === 1 ? 'prop' : 'props'} ${names}, which ${missing.length === 1 ? 'is' : 'are'} missing here.`,
     help: `Give it ${names}, or put "?" behind the name in the type of its props, in ${required.file}.`,
     place: findPlace(),
   };

@@ -56,8 +56,8 @@ export function judgeOwn(
   if (read === undefined) return result;
   throw new AuthorError({
     code: 'unstable-check',
-    message: `A rule of ${checksSource} looks at more than its page: at ${read === 'clock' ? 'the time, or chance' : read.replace(':', ' ')}.`,
-    help: 'What it finds is kept as long as the page stays the same. Let the page say what the rule is to know.',
+    message: `A rule of ${checksSource} reads more than its page: ${read === 'clock' ? 'the time or a random number' : read.replace(':', ' ')}.`,
+    help: 'Findings are cached until the page changes. Put what the rule needs to know into the page.',
     file: checksSource,
   });
 }
@@ -70,7 +70,7 @@ function findingsOf(check: OwnCheck, page: ScannedPage) {
   if (parsed?.success) return parsed.data.map((one) => ({ ...one, code: check.code }));
   throw new AuthorError({
     code: 'bad-check',
-    message: `The rule "${check.code}" gives what is no list of findings.`,
+    message: `The rule "${check.code}" does not return a list of findings.`,
     ...(parsed && { detail: z.prettifyError(parsed.error) }),
     help: 'Yield or return objects such as { message, help, offset }.',
     file: checksSource,

@@ -64,7 +64,7 @@ export function refuseStrangers({
       message:
         model.settings === undefined
           ? 'The schema has no `settings`.'
-          : 'The `settings` of the schema are no function.',
+          : 'The `settings` of the schema must be a function.',
       help: "Write beside `collections`: `settings: () => ({ baseUrl: 'https://example.com', language: 'en' })`.",
       file: schema,
     });

@@ -45,8 +45,8 @@ export class Slots {
     const what = name === 'children' ? 'its children' : `its slot \`${name}\``;
     throw new AuthorError({
       code: 'island-children',
-      message: `The island ${this.#island} draws ${what} ${times === 0 ? 'not at all' : `${times} times`} at first.`,
-      help: 'What is the page’s own stands in the markup once, from the beginning: draw it there, and hide it while it shall not be seen.',
+      message: `The first rendering of the island ${this.#island} ${times === 0 ? `does not contain ${what}` : `contains ${what} ${times} times`}.`,
+      help: 'Render children and slots exactly once, from the first rendering on. Hide them while they should not be seen.',
     });
   }
 }

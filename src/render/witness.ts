@@ -103,7 +103,7 @@ export function noteHook(name: string): void {
   if (witness.hydrated > 0) return;
   noteDead({
     code: 'dead-hook',
-    message: `\`${name}\` does nothing here: outside React islands no component runs in the browser.`,
+    message: `\`${name}\` does nothing here: only components in hydrated islands run in the browser.`,
     help: 'Move what needs it into an island, a file of templates/islands.',
     place: { stack: new Error().stack ?? '' },
   });
@@ -133,7 +133,7 @@ function noteHandlers(tag: string, props: Props, place: FindPlace): void {
     if (name.startsWith('on') && typeof Reflect.get(props, name) === 'function')
       noteDead({
         code: 'dead-handler',
-        message: `The \`${name}\` of this <${tag}> is never called: outside React islands no component runs in the browser.`,
+        message: `The \`${name}\` of this <${tag}> is never called: only components in hydrated islands run in the browser.`,
         help: 'Make it an island, or let a .client.ts script beside an island listen.',
         place: place?.(),
       });

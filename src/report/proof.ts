@@ -45,7 +45,7 @@ export function formatProof({ files, hash, ms, pictures, unsure, first, second }
   Made anew: ${anew}.
   Both had the same sources, clock and variables. First: ${inWords(first)}.
   Second: ${inWords(second)}.
-${unsure.length > 0 ? `  Ask for the time, for chance or for Node's modules, and may be others another day: ${named}${more}.\n` : ''}`;
+${unsure.length > 0 ? `  ${unsure.length === 1 ? 'This page uses' : 'These pages use'} the time, random numbers or modules of Node, and may differ in a later build: ${named}${more}.\n` : ''}`;
 }
 
 /** The circumstances as a phrase for a sentence. */

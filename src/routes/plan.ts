@@ -173,7 +173,7 @@ class Claims {
     if (/[\\?#\p{Cc}\uFFFD]/u.test(file)) {
       this.#problems.push({
         code: 'bad-file-name',
-        message: `${JSON.stringify(file)} holds one of \\ ? #, a control character or what is not UTF-8, with which no address can name it.`,
+        message: `${JSON.stringify(file)} holds one of \\ ? #, a control character or bytes that are not UTF-8, so no address can lead to it.`,
         help: 'Rename the file.',
         ...blame(owner),
       });

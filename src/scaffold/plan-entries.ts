@@ -186,8 +186,8 @@ function fileWith(site: OpenKinds, part: EntryPart, id: string, entry: Entry): F
 
 const notOurs = (file: string): Problem => ({
   code: 'list-by-hand',
-  message: 'Nothing can be added to this list by a command: it is no YAML file.',
-  help: 'Add the entry to the file by hand, or let a program do it that knows such files.',
+  message: 'site new cannot add to this list, because it is not a YAML file.',
+  help: 'Add the entry to the file by hand, or with a program that can edit such files.',
   file,
 });
 

@@ -13,7 +13,7 @@ export function resolvePaths(
   if (!statSync(root, { throwIfNoEntry: false }))
     throw new EnvironmentError(`There is no folder ${root}.`, {
       code: 'no-root',
-      help: 'Check what stands behind --root; it is read as seen from where the command is run.',
+      help: 'Check the path after --root. It is relative to the folder in which the command runs.',
     });
   const content = join(root, 'content');
   const templates = join(root, 'templates');

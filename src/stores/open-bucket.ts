@@ -56,7 +56,7 @@ function checkedEndpoint(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   // Do not print the address: it may hold a password.
   if (text.includes('@'))
-    throw new EnvironmentError('The address of a store holds no name or password.', {
+    throw new EnvironmentError('The address of a store must not contain a name or password.', {
       code: 'bad-endpoint',
       help: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and leave them out of the address.',
     });

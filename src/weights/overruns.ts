@@ -155,5 +155,5 @@ function also(routes: readonly string[]): string | undefined {
   if (routes.length === 0) return undefined;
   const more = routes.length - NAMED_ROUTES;
   const named = routes.slice(0, NAMED_ROUTES).join(', ');
-  return `For the same reason over it: ${named}${more > 0 ? ` and ${more} more ${more === 1 ? 'page' : 'pages'}` : ''}.`;
+  return `Also over this budget for the same reason: ${named}${more > 0 ? ` and ${more} more ${more === 1 ? 'page' : 'pages'}` : ''}.`;
 }

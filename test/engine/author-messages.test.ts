@@ -114,7 +114,7 @@ const cases: Case[] = [
         file: basket,
         line: 9,
         column: 7,
-        says: /asks for its page[\s\S]*`usePicture\(\)`[\s\S]*`<Picture>`/,
+        says: /needs its page[\s\S]*`usePicture\(\)`[\s\S]*`<Picture>`/,
       },
     ],
   },
@@ -187,7 +187,9 @@ const cases: Case[] = [
   {
     made: 'a block without a selector in a style sheet',
     files: { 'templates/parts/Frame.module.css': (text) => text.replace('.frame {', '.frame { { }') },
-    problems: [{ code: 'style-error', file: 'templates/parts/Frame.module.css', says: /a brace too many/ }],
+    problems: [
+      { code: 'style-error', file: 'templates/parts/Frame.module.css', says: /there is one "}" too many/ },
+    ],
   },
   {
     made: 'a declaration without a colon',

@@ -42,7 +42,7 @@ const cases: Case[] = [
         "body: ({ entry, content }) => content.goods.get('stool').price.amount.toFixed() || (",
       ),
     problem: { code: 'template-threw', file: item, line: 21, route: '/goods/lamp' },
-    says: /Read last for \/goods\/lamp: .*\/goods\/stool\/price\.[\s\S]*`toFixed` is asked of something that is not there[\s\S]*content\/schema\.ts/,
+    says: /Read last for \/goods\/lamp: .*\/goods\/stool\/price\.[\s\S]*`toFixed` is read from a value that does not exist[\s\S]*content\/schema\.ts/,
   },
   {
     what: 'a template that names what it does not import',
@@ -63,7 +63,7 @@ const cases: Case[] = [
         )
         .replace(/^/, "import { renderToPipeableStream } from 'react-dom/server';\n"),
     problem: { code: 'template-threw', file: item, line: 22 },
-    says: /renderToPipeableStream is not to be had in templates.*Use renderToString or renderToStaticMarkup/,
+    says: /renderToPipeableStream is not available in templates.*Use renderToString or renderToStaticMarkup/,
   },
   {
     what: 'invalid HTML from a template',
@@ -221,7 +221,7 @@ describe('a bad template or schema stops the build, says where and what, and lea
       code: 'template-threw',
       file: 'content/schema.ts',
       message: 'content/schema.ts failed: No settings today.',
-      help: expect.stringMatching(/^Mend this line/),
+      help: expect.stringMatching(/^Correct this line/),
     });
     expect(problem).not.toHaveProperty('route');
   });
@@ -239,7 +239,7 @@ describe('a bad template or schema stops the build, says where and what, and lea
     expect(await shop.refused()).toMatchObject([
       {
         code: 'name-clash',
-        message: `templates/islands/Basket.tsx and ${twin} are one island by their name.`,
+        message: `templates/islands/Basket.tsx and ${twin} define islands of the same name.`,
       },
     ]);
   });

@@ -12,7 +12,7 @@ test('a page that nobody comes to stops the build, once for its template', async
   expect(problems).toMatchObject([
     {
       code: 'orphan-page',
-      message: 'Nobody comes to this page from / by links.',
+      message: 'No links lead from / to this page.',
       file: 'templates/pages/goods/[item].tsx',
       detail: 'On /goods/lamp and /goods/stool.',
     },

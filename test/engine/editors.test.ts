@@ -106,7 +106,9 @@ test('--check writes nothing, and tells what is missing, what is old and what no
   await shop.write('content/.schemas/gone.json', '{}');
   const old = await schema(shop, '--check');
   expect(old.code).toBe(1);
-  expect(old.err).toMatch(/goods\.json {2}old-editor-schema\n {2}Editors are told something else/);
+  expect(old.err).toMatch(
+    /goods\.json {2}old-editor-schema\n {2}The editor schema of this collection does not match/,
+  );
   expect(old.err).toMatch(/gone\.json {2}old-editor-schema\n {2}No collection has this schema any more/);
 });
 

@@ -49,7 +49,7 @@ describe('a site whose islands Preact hydrates', () => {
     [
       'waits while it is drawn',
       'import { lazy, Suspense } from \'react\';\nconst Late = lazy(async () => ({ default: () => <b>late</b> }));\nexport default () => <Suspense fallback="soon"><Late /></Suspense>;',
-      /Sender waits for something while it is drawn/,
+      /Sender waits for something while it is rendered/,
       place(1, 1),
     ],
   ])('is told where an island %s', async (_, island, message, at) => {

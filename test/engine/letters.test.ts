@@ -108,7 +108,8 @@ test('a letter that no font of the card has is a problem where it was written', 
   expect(report.problems).toEqual([
     expect.objectContaining({
       code: 'letter-without-font',
-      message: 'The social card of /goods/stool shall say "Stool नम", but it has no font with "न", "म".',
+      message:
+        'The social card of /goods/stool contains "Stool नम", but none of its fonts has the letters "न", "म".',
       help: expect.stringContaining('templates/social-card.tsx'),
       file: 'content/goods.yaml',
       line: 7,

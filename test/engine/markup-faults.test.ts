@@ -193,7 +193,7 @@ const markup: Case[] = [
         file: index,
         line: 22,
         column: 7,
-        says: /Basket requires `label`, which it is not given[\s\S]*"\?" behind[\s\S]*islands\/Basket\.tsx/,
+        says: /Basket requires the prop `label`, which is missing here[\s\S]*"\?" behind[\s\S]*islands\/Basket\.tsx/,
       },
     ],
   },
@@ -206,7 +206,12 @@ const markup: Case[] = [
       [index]: (text) => text.replace("props={{ start: 5, label: 'Second' }} ", ''),
     },
     problems: [
-      { code: 'missing-prop', file: index, line: 22, says: /Basket requires `start` and `label`, which/ },
+      {
+        code: 'missing-prop',
+        file: index,
+        line: 22,
+        says: /Basket requires the props `start` and `label`, which are missing/,
+      },
     ],
   },
   {
@@ -215,7 +220,7 @@ const markup: Case[] = [
       'templates/islands/Note.tsx': () =>
         'export default ({ text }: { text: string }) => <section>{text}</section>;\n',
     },
-    problems: [{ code: 'missing-prop', file: index, line: 23, says: /Note requires `text`/ }],
+    problems: [{ code: 'missing-prop', file: index, line: 23, says: /Note requires the prop `text`/ }],
   },
   {
     made: 'a component of every page without a prop that it requires',
@@ -229,7 +234,7 @@ const markup: Case[] = [
         file: frame,
         line: 15,
         column: 9,
-        says: /Sign requires `text`[\s\S]*On \/, [\s\S]* and 2 more pages/,
+        says: /Sign requires the prop `text`[\s\S]*On \/, [\s\S]* and 2 more pages/,
       },
     ],
   },
@@ -239,7 +244,7 @@ const markup: Case[] = [
       [frame]: (text) =>
         `${inFrame('<Sign />')(text)}\nconst Sign = ({ text }: { text: string }) => <p>{text.trim()}</p>;\n`,
     },
-    problems: [{ code: 'missing-prop', file: frame, line: 15, says: /Sign requires `text`/ }],
+    problems: [{ code: 'missing-prop', file: frame, line: 15, says: /Sign requires the prop `text`/ }],
   },
   {
     made: 'an island that wakes at an unknown moment',

@@ -45,7 +45,7 @@ describe('refuses', () => {
       file: base,
       line: 2,
       column: 3,
-      message: 'A media query gets its name in templates/media.css, for all style sheets.',
+      message: 'Media queries can only be named in templates/media.css, which applies to all style sheets.',
     });
   });
 
@@ -57,7 +57,7 @@ describe('refuses', () => {
       file: media,
       line: 3,
       column: 3,
-      message: 'This file gives names to media queries, by @custom-media, and holds nothing else.',
+      message: 'This file may only contain @custom-media rules.',
     });
   });
 

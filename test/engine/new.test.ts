@@ -120,7 +120,9 @@ test('a site with problems of its own is to be mended first', async () => {
   await shop.edit('content/goods.yaml', (text) => text.replace('maker: bo', 'maker: boo'));
   expect(await add(shop, [...stool, '--photo', 'images/stool.svg'])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('what is new could not be told from what is wrong already'),
+    err: expect.stringContaining(
+      'fix these problems first, because new problems could not be told from them',
+    ),
   });
 });
 

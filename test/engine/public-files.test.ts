@@ -184,7 +184,7 @@ describe('a picture that tells more than it shows', () => {
       ].map(([file, what]) => [
         'picture-metadata',
         file,
-        `The picture ${file} would tell visitors more than it shows: ${what}.`,
+        `The picture ${file} would be published with metadata: ${what}.`,
       ]),
     );
     expect(await site.outputHash()).toBe('absent');

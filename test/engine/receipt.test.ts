@@ -117,10 +117,10 @@ describe('a run after which nothing has changed', () => {
     await settle();
     await rm(at('templates/pages/more.tsx'));
     await atRest();
-    expect((await run()).reminders.join()).toContain('/more is gone');
+    expect((await run()).reminders.join()).toContain('/more no longer exists');
     const next = await run();
     expect(next.isUpToDate).toBe(true);
-    expect(next.reminders.join()).not.toContain('gone');
+    expect(next.reminders.join()).not.toContain('no longer exist');
   });
 
   test('is told from one of another site, output folder or command in the same cache', async () => {

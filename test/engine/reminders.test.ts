@@ -123,7 +123,9 @@ describe('a host that an island is handed and browsers would keep it from', () =
 
   test('is noted with the line to add, if the script asks hosts for anything', async () => {
     const [note, ...more] = await notesOf(asking('void fetch(endpoint)'));
-    expect(note).toMatch(/the island Order from https:\/\/api\.example, its `endpoint` on \/,/);
+    expect(note).toMatch(
+      /policy of \/ blocks requests of the island Order to https:\/\/api\.example \(its prop `endpoint`\)/,
+    );
     expect(note).toContain(
       'add to templates/islands/Order.tsx: Order.reaches = ({ endpoint }: Props): Reach => ({ connects: [endpoint] });',
     );
@@ -172,7 +174,7 @@ describe('an author is told before anybody waits:', () => {
 
 describe('an address that a build takes away', () => {
   const notes = async (site: FixtureSite) =>
-    (await site.build()).report.reminders.filter((text) => text.includes('gone'));
+    (await site.build()).report.reminders.filter((text) => text.includes('no longer exist'));
 
   test('is noted once, with the line that would lead on from it', async () => {
     const fresh = await copySite('shop');
@@ -181,7 +183,7 @@ describe('an address that a build takes away', () => {
       await fresh.edit(goods, (text) => text.slice(0, text.indexOf('- code: stool')));
       await fresh.edit(schema, (text) => text.replace("{ from: '/old', to: '/goods/lamp' }", ''));
       expect(await notes(fresh)).toEqual([
-        "The addresses /goods/stool and /old are gone, and nothing leads on from there. If visitors know them, add to `redirects`, where content/schema.ts takes them from: { from: '/goods/stool', to: '/…' }",
+        "The addresses /goods/stool and /old no longer exist, and nothing redirects from them. If visitors may know them, add to `redirects`, in content/schema.ts or where it takes them from: { from: '/goods/stool', to: '/…' }",
       ]);
       expect(await notes(fresh)).toEqual([]);
     } finally {
@@ -195,7 +197,7 @@ describe('an address that a build takes away', () => {
       await fresh.build();
       await fresh.edit(goods, (text) => text.slice(0, text.indexOf('- code: stool')));
       await fresh.edit(schema, (text) => text.replace("from: '/old'", "from: '/goods/stool'"));
-      expect(await notes(fresh)).toEqual([expect.stringContaining('The address /old is gone')]);
+      expect(await notes(fresh)).toEqual([expect.stringContaining('The address /old no longer exists')]);
     } finally {
       await fresh.dispose();
     }

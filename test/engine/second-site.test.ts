@@ -388,7 +388,11 @@ describe('checks of its own', () => {
 
   test.each([
     ["{ 'broken-lnik': 'off' }", 'unknown-check', /Did you mean|broken-lnik/],
-    ["{ 'leaked-secret': 'off' }", 'unknown-check', /"leaked-secret", which there is not/],
+    [
+      "{ 'leaked-secret': 'off' }",
+      'unknown-check',
+      /"leaked-secret", which is not a check that it can change/,
+    ],
     ["{ 'broken-link': 'loud' as 'off' }", 'bad-setting', /broken-link/],
   ])('are named in the settings as they are called: not %s', async (setting, code, says) => {
     await site.edit(schema, severity(setting));
@@ -406,9 +410,14 @@ describe('checks of its own', () => {
       'no findings',
       "{ code: 'odd', page: () => [{ offset: 3 } as never] }",
       'bad-check',
-      /no list of findings/,
+      /does not return a list of findings/,
     ],
-    ['no list', "{ code: 'odd', page: () => undefined as never }", 'bad-check', /no list of findings/],
+    [
+      'no list',
+      "{ code: 'odd', page: () => undefined as never }",
+      'bad-check',
+      /does not return a list of findings/,
+    ],
     ['an error', "{ code: 'odd', page: () => { throw new Error('Oh no'); } }", 'template-threw', /Oh no/],
     [
       'the day',

@@ -129,7 +129,7 @@ describe('a build goes on alone, and says so once', () => {
     ],
     [
       'where there is no room',
-      /not in the shared cache/,
+      /could not be saved to the shared cache/,
       () =>
         failing(
           ({ method }) => (method === 'PUT' ? { status: 507, code: 'QuotaExceeded' } : undefined),

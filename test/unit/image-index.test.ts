@@ -226,7 +226,7 @@ describe('a drawing that no program makes', () => {
       '<path d="M0 0h1"/>',
       '0 0 1e99 1e99',
       'huge-image',
-      'no side may have more',
+      'No side may be longer than',
     ],
   ])('%s is refused in words of its own', async (_, inside, viewBox, code, says) => {
     await put('odd.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">\n${inside}</svg>`);

@@ -43,8 +43,8 @@ describe('what cannot be read is said with its place:', () => {
     ['a part that is put together', "{ ...others, close: 'form' }", '1:24 The build reads the hooks'],
     ['a name that is put together', "{ ['a' + b]: 'form' }", '1:24 The build reads the hooks'],
     ['a value that is put together', '{ close: button }', '1:24 The build reads the hooks'],
-    ['a name that no mark can have', "{ theEnd: 'form' }", '1:24 No mark can be called "theEnd"'],
-    ['a sign that means nothing', "{ 'end!': 'form' }", '1:24 No mark can be called "end!"'],
+    ['a name that no hook can have', "{ theEnd: 'form' }", '1:24 "theEnd" cannot be the name of a hook'],
+    ['a sign that means nothing', "{ 'end!': 'form' }", '1:24 "end!" cannot be the name of a hook'],
     ['a name that everybody is given', "{ root: 'form' }", '1:24 "root" is what every script'],
     ['what is no element', "{ close: 'button.close' }", '1:31 "button.close" is not the name'],
   ])('%s', (_, text, expected) => {

@@ -21,11 +21,11 @@ export interface MetadataInput {
 /** What the metadata of a picture tells, in words that fit into a message. Empty for other files. */
 export const pictureTells: ValueTask<readonly string[]> = {
   name: 'picture-metadata',
-  version: 1,
+  version: 2,
   value: z.array(z.string()),
 };
 
-const tooLarge = `it is larger than ${longestPicture / 1e6} MB, so nobody has looked`;
+const tooLarge = `is larger than ${longestPicture / 1e6} MB, so its metadata was not checked`;
 
 /** The problems, sorted. Encoded pictures are not checked, because they are made from pixels alone. */
 export async function checkMetadata({ files, published, strips, memory }: MetadataInput): Promise<Problem[]> {
@@ -40,7 +40,7 @@ export async function checkMetadata({ files, published, strips, memory }: Metada
     return [
       {
         code: 'picture-metadata',
-        message: `The picture ${file.source} would tell visitors more than it shows: ${tells.join(', ')}.`,
+        message: `The picture ${file.source} ${tells.includes(tooLarge) ? tooLarge : `would be published with metadata: ${tells.join(', ')}`}.`,
         help: `${remedy(file, strips)} If it is meant so, list "${file.kind === 'public' ? file.file : file.source}" in the setting "published".`,
         file: file.source,
       },
@@ -50,10 +50,10 @@ export async function checkMetadata({ files, published, strips, memory }: Metada
 }
 
 function remedy({ kind }: OutputFile, strips: boolean): string {
-  if (kind !== 'public') return 'Take that out with a program for pictures.';
+  if (kind !== 'public') return 'Remove the metadata with a program for pictures.';
   return strips
-    ? 'The builder cannot take that out of this one: do it with a program for pictures.'
-    : "Take that out with a program for pictures, or let the builder do it by the setting `publicMetadata: 'strip'`.";
+    ? 'The builder cannot remove the metadata of this one: do it with a program for pictures.'
+    : "Remove the metadata with a program for pictures, or let the builder do it by the setting `publicMetadata: 'strip'`.";
 }
 
 const isAsIs = ({ kind, content }: Pick<OutputFile, 'kind' | 'content'>) =>

@@ -17,7 +17,7 @@ export const baseAddresses: Rule = {
         const own = url.pathname + url.search + url.hash;
         yield {
           code: 'beside-base',
-          message: `"${about}" lies beside this site, which is served below ${site.baseUrl}/.`,
+          message: `"${about}" is outside this site, which is served below ${site.baseUrl}/.`,
           help: `In a link, write "${own}". Where the whole address is needed: "${origin}${addBase(base, own)}".`,
           about,
           route,

@@ -74,7 +74,7 @@ function* judgeVariant(
     yield finding(
       'contradicting-canonical',
       `${url} asks search engines to leave it out and to keep ${path} instead of it.`,
-      'Say one of the two: `noindex` could be taken for the page that shall be kept.',
+      'Use only one of the two: search engines may apply `noindex` to the page that they should keep.',
     );
 }
 

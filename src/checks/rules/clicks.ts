@@ -104,9 +104,9 @@ function linkedBy(ways: Ways): Ways {
 function orphan(route: Route, home: Route, by: readonly string[] = []): SiteFinding {
   return {
     code: 'orphan-page',
-    message: `Nobody comes to this page from ${home.url} by links.`,
+    message: `No links lead from ${home.url} to this page.`,
     ...(by.length > 0 && {
-      detail: `Only ${by.slice(0, 3).join(', ')} ${by.length === 1 ? 'links' : 'link'} to it, where nobody comes either.`,
+      detail: `Only ${by.slice(0, 3).join(', ')} ${by.length === 1 ? 'links' : 'link'} to it, and no links lead there either.`,
     }),
     help: 'Link to it where visitors would look for it, or say in the setting `clicks.except` why nothing has to lead there.',
     route,

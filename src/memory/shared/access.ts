@@ -43,7 +43,7 @@ export function accessTo(name: string, open: () => Promise<SharedPlace>): Access
         await work(await opened());
         return true;
       } catch (error) {
-        trouble ??= `What this run has made is not in the shared cache ${name}: ${tell(error)}`;
+        trouble ??= `The results of this run could not be saved to the shared cache ${name}: ${tell(error)}`;
         writes = false;
         return false;
       }

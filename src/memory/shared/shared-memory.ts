@@ -102,8 +102,8 @@ export function openSharedMemory({ name, open, objects, today, now }: SharedOpti
       if (names) return names;
       // A refused listing has no reason. Reading an object is refused with an error that has one.
       await place.get(at(folder));
-      throw new EnvironmentError('What lies there may not be listed.', {
-        help: 'Credentials need s3:ListBucket on the bucket.',
+      throw new EnvironmentError('The credentials do not allow listing the objects there.', {
+        help: 'They need s3:ListBucket on the bucket.',
       });
     });
     const news = [...(found ?? [])].filter(([id]) => !seen.has(`${folder}/${id}`));

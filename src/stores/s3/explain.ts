@@ -101,7 +101,7 @@ function troubleOf(
         message: `The store answered ${status}${kind ? ` ${kind}` : ''}.`,
         help:
           status >= 500 || status === 429
-            ? 'It was tried several times. Run again later: what was sent already counts.'
+            ? 'It was tried several times. Run again later: files that were sent already are not sent again.'
             : 'See the documentation of the store for what it means.',
       };
   }
@@ -128,7 +128,7 @@ export function explainSilence(error: unknown, doing: string, place: Place): unk
     `${message.replace('{service}', service)} It happened while ${doing}.${onTheWay}`,
     {
       code: 'no-connection',
-      help: trouble?.help ?? 'Run again: what was sent already counts.',
+      help: trouble?.help ?? 'Run again: files that were sent already are not sent again.',
       cause: error,
     },
   );
@@ -168,7 +168,7 @@ const connectionErrors = [
   {
     codes: /^(TimeoutError|AbortError|UND_ERR_.*TIMEOUT|ETIMEDOUT)$/,
     message: '{service} did not answer in time.',
-    help: 'It was tried several times. Run again: what was sent already counts.',
+    help: 'It was tried several times. Run again: files that were sent already are not sent again.',
   },
   {
     codes: /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_SSL|EPROTO)/,

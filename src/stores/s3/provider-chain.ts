@@ -128,7 +128,7 @@ function runOut(said: readonly string[], error: unknown): EnvironmentError {
     `The session of these credentials has ended, and there are no new ones.${reasons(said, error)}`,
     {
       code: 'expired-credentials',
-      help: 'Sign in again ("aws sso login"), then run again: what was sent already counts.',
+      help: 'Sign in again ("aws sso login"), then run again: files that were sent already are not sent again.',
     },
   );
 }

@@ -35,8 +35,8 @@ describe('a JSON file', () => {
   test.each([
     ['a comment', '{\n  // of 2024\n  "a": 1\n}', 2, 3, /no comments/],
     ['a comment as in YAML', '# of 2024\n{ "a": 1 }', 1, 1, /no comments/],
-    ['a comma behind the last entry', '[\n  1,\n  2,\n]', 4, 1, /last comma/],
-    ['a comma behind the last field', '{ "a": 1, }', 1, 11, /last comma/],
+    ['a comma behind the last entry', '[\n  1,\n  2,\n]', 4, 1, /comma after the last entry/],
+    ['a comma behind the last field', '{ "a": 1, }', 1, 11, /comma after the last entry/],
     ['a name without quotes', '{ a: 1 }', 1, 3, /double quotes/],
     ['a text without quotes', '{ "a": rye }', 1, 8, /double quotes/],
     ['single quotes', "{ 'a': 1 }", 1, 3, /double quotes/],

@@ -5,7 +5,7 @@ const variables = ['SITE_BASE_URL', 'SITE_PHONE', 'SITE_EMAIL', 'SITE_EMAILJS_OR
 
 test('an empty override is told, as the content counts then', () => {
   expect(overrideNotes(variables, { SITE_PHONE: '' })).toEqual([
-    'SITE_PHONE is set but empty, so what the content says counts.',
+    'SITE_PHONE is set but empty, so the value from the content is used.',
   ]);
 });
 

@@ -320,7 +320,7 @@ test('are renewed before they run out, and what fails to be renewed is used to i
   await expect(key()).rejects.toMatchObject({
     code: 'expired-credentials',
     message: expect.stringContaining('there are no new ones'),
-    help: expect.stringContaining('already counts'),
+    help: expect.stringContaining('sent already are not sent again'),
   });
 });
 

@@ -267,8 +267,8 @@ describe('islands', () => {
   });
 
   test.each([
-    [0, /Heap draws its children not at all/],
-    [2, /Heap draws its children 2 times/],
+    [0, /Heap does not contain its children/],
+    [2, /Heap contains its children 2 times/],
   ])('that are hydrated draw their children once, not %s times', (times, message) => {
     const heap = (many: number) => (
       <Island of={Heap} props={{ times: many }} when="load">

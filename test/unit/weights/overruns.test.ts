@@ -34,7 +34,7 @@ test('pages that share their heaviest picture are one problem, told about the wo
         'Heaviest first:',
         '  8.8 kB  big  (content/big)',
         '  200 B  a  (content/a)',
-        'For the same reason over it: /p0, /p1, /p10 and 56 more pages.',
+        'Also over this budget for the same reason: /p0, /p1, /p10 and 56 more pages.',
       ].join('\n'),
       help: [
         'If the layout shows it smaller than its `sizes` says, mend `sizes`.',

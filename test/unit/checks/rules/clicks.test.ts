@@ -26,7 +26,7 @@ it('finds the page to which no link leads', () => {
   ).toEqual([
     {
       code: 'orphan-page',
-      message: 'Nobody comes to this page from / by links.',
+      message: 'No links lead from / to this page.',
       help: 'Link to it where visitors would look for it, or say in the setting `clicks.except` why nothing has to lead there.',
       route: expect.objectContaining({ url: '/alone' }),
     },
@@ -39,9 +39,9 @@ it('finds pages that only link to each other, and names them', () => {
     clicks: {},
   });
   expect(found.map(({ route, detail }) => [route?.url, detail])).toEqual([
-    ['/a', 'Only /b, /c link to it, where nobody comes either.'],
-    ['/b', 'Only /a links to it, where nobody comes either.'],
-    ['/c', 'Only /b links to it, where nobody comes either.'],
+    ['/a', 'Only /b, /c link to it, and no links lead there either.'],
+    ['/b', 'Only /a links to it, and no links lead there either.'],
+    ['/c', 'Only /b links to it, and no links lead there either.'],
   ]);
 });
 
