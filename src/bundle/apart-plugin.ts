@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { z } from 'zod';
-import { oddFile } from '../files/regular-files.ts';
+import { irregularFileMessage } from '../files/regular-files.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SourceNotes } from './source-notes.ts';
@@ -39,7 +39,7 @@ export function apartPlugin(
 ): Apart {
   const known = new Map<string, Promise<TakenApart | undefined>>();
   const read = async (path: string): Promise<TakenApart | undefined> => {
-    if (oddFile(path, root) !== undefined) return undefined;
+    if (irregularFileMessage(path, root) !== undefined) return undefined;
     const bytes = await readFile(path).catch(() => undefined);
     if (!bytes) return undefined;
     note(path, bytes);

@@ -1,6 +1,6 @@
 /**
  * Bundles a site's schema and templates for Node. React and the part of the engine that renders are a bundle of their
- * own, the room; see `bundle-room.ts`.
+ * own, the room; see `bundle-render-runtime.ts`.
  */
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,14 +17,14 @@ import { setClock } from '../render/clock.ts';
 import type { OpenableSite } from '../render/site-module.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
 import {
-  addressOfRoom,
-  bundleRoom,
-  doorPlugin,
+  bundleRenderRuntime,
   firstModule,
-  importOfRoom,
-  type LoadedRoom,
-  withRoom,
-} from './bundle-room.ts';
+  type LoadedRenderRuntime,
+  renderRuntimeImport,
+  renderRuntimePlugin,
+  renderRuntimeUrl,
+  withRenderRuntime,
+} from './bundle-render-runtime.ts';
 import { type SheetCompiler, sheetCompiler } from './compile-sheet.ts';
 import { type Bundlers, bundlersNow } from './held-bundlers.ts';
 import { type BundleTask, keptBundle } from './keep-bundle.ts';
@@ -46,11 +46,11 @@ export interface SiteBundle {
   readonly inputs: ReadonlyMap<string, string>;
   readonly styles: StyleFindings;
   /** What plugins have added to modules; see `Bundle`. */
-  readonly said: ReadonlyMap<string, string>;
+  readonly addedByPlugins: ReadonlyMap<string, string>;
   /** The hash of a module's file when the bundle was looked for, by the module's path relative to the root. */
   readonly hashOfFile: (path: string) => string;
   /** The modules that read the clock or a random value while they started, by their paths in the metafile. */
-  readonly asking: ReadonlySet<string>;
+  readonly clockReaders: ReadonlySet<string>;
 }
 
 export interface BundleOptions {
@@ -80,9 +80,9 @@ export async function bundleSite(
     bundlers = bundlersNow(),
   }: BundleOptions,
 ): Promise<SiteBundle> {
-  const room = await bundleRoom(paths, mode, { memory, sources, bundlers });
+  const room = await bundleRenderRuntime(paths, mode, { memory, sources, bundlers });
   const starts = clockReads();
-  const loaded = await starts.load<LoadedRoom>(addressOfRoom(room), (module) => module);
+  const loaded = await starts.load<LoadedRenderRuntime>(renderRuntimeUrl(room), (module) => module);
   const entry = entryOf(paths, files);
   const input = {
     room: room.hash,
@@ -94,31 +94,31 @@ export async function bundleSite(
     esbuild: packageVersion('esbuild'),
     lightningcss: packageVersion('lightningcss'),
   };
-  const { outputs, graph, styles, said } = await keptBundle(
-    bundledSite,
-    input,
-    { memory, sources, sheets, bundlers },
-    (notes, found, says) => {
-      const plugins = [
-        loadedZod(),
-        noStreaming(),
-        doorPlugin(room, loaded, paths, notes),
-        regularFiles(paths.root),
-        stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
-        ...(mode === 'production'
-          ? [watchPlugin(paths), propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says)]
-          : []),
-        notedFiles(notes),
-      ];
-      return {
-        ...nodeOptions(paths, { mode, plugins, imports: importOfRoom(room) }),
-        stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
-      };
-    },
-  );
+  const {
+    outputs,
+    graph,
+    styles,
+    addedByPlugins: said,
+  } = await keptBundle(bundledSite, input, { memory, sources, sheets, bundlers }, (notes, found, says) => {
+    const plugins = [
+      loadedZod(),
+      noStreaming(),
+      renderRuntimePlugin(room, loaded, paths, notes),
+      regularFiles(paths.root),
+      stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
+      ...(mode === 'production'
+        ? [watchPlugin(paths), propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says)]
+        : []),
+      notedFiles(notes),
+    ];
+    return {
+      ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(room) }),
+      stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
+    };
+  });
   const [compiled] = outputs.values();
   if (!compiled) throw new Error('The bundler made nothing of the templates.');
-  const metafile = withRoom(graph, room, loaded, paths);
+  const metafile = withRenderRuntime(graph, room, loaded, paths);
   const { default: module } = await starts.load<{ readonly default: OpenableSite }>(
     pathToFileURL(compiled.stored).href,
     (started) => started.default,
@@ -127,7 +127,15 @@ export async function bundleSite(
   const inputs = new Map(imports.map(({ original = '', path }) => [sourceOf(paths, original), path]));
   const hashOfFile = (path: string) =>
     sources.hashOf(sources.nameOf('file', resolve(paths.root, path))) ?? noFile;
-  return { module, metafile, inputs, styles, said, hashOfFile, asking: starts.modules(metafile, paths) };
+  return {
+    module,
+    metafile,
+    inputs,
+    styles,
+    addedByPlugins: said,
+    hashOfFile,
+    clockReaders: starts.modules(metafile, paths),
+  };
 }
 
 /** Returns a function that tells whether a template or the schema imports a file, by its path relative to the root. */

@@ -12,5 +12,5 @@ export interface Bundle {
    * What plugins have added to modules beyond their own texts, by path relative to the root: the props that their
    * components require, as JSON.
    */
-  readonly said: ReadonlyMap<string, string>;
+  readonly addedByPlugins: ReadonlyMap<string, string>;
 }

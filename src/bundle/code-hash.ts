@@ -48,7 +48,7 @@ const hashersOf = oncePer((_: SiteBundle) => new Map<string, CodeHasher>());
 function hashCode(
   paths: SitePaths,
   { document, card }: Pick<SiteFiles, 'document' | 'card'>,
-  { metafile, inputs, styles, said, hashOfFile }: SiteBundle,
+  { metafile, inputs, styles, addedByPlugins: said, hashOfFile }: SiteBundle,
 ): CodeHasher {
   const surroundings = {
     node: process.version,

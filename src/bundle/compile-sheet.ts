@@ -4,7 +4,7 @@ import { dirname, extname, relative, resolve } from 'node:path';
 import type { UrlDependency } from 'lightningcss';
 import { z } from 'zod';
 import { packageVersion } from '../files/package-version.ts';
-import { oddFile } from '../files/regular-files.ts';
+import { irregularFileMessage } from '../files/regular-files.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import { oncePer } from '../memory/once-per.ts';
@@ -266,7 +266,7 @@ async function linkShape(path: string, root: string): Promise<LinkedFile & { rea
 class OddFile extends Error {}
 
 export async function linkFile(path: string, root: string): Promise<LinkedFile> {
-  const odd = oddFile(path, root);
+  const odd = irregularFileMessage(path, root);
   if (odd !== undefined) throw new OddFile(odd);
   const bytes = await readFile(path);
   return {

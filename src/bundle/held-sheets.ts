@@ -2,7 +2,7 @@
  * Compiled style sheets that a process keeps in memory, as long as they and all files that they refer to are unchanged.
  */
 
-import type { Lookout } from '../memory/lookout.ts';
+import type { FileLookup } from '../memory/file-lookup.ts';
 import { isAtRest, type Signature } from '../memory/signature.ts';
 
 interface ReadSheet {
@@ -18,7 +18,7 @@ export interface HeldSheets<Sheet extends ReadSheet> {
 
 export function holdSheets<Sheet extends ReadSheet>({
   signatureOf,
-}: Pick<Lookout, 'signatureOf'>): HeldSheets<Sheet> {
+}: Pick<FileLookup, 'signatureOf'>): HeldSheets<Sheet> {
   const held = new Map<
     string,
     { readonly sheet: Sheet; readonly signed: readonly (readonly [path: string, Signature])[] }

@@ -125,7 +125,7 @@ async function madeBundle(
     if (styles.sheets.size > 0)
       memory.keep(bundledSheets, inputOfSheets, hash, [await listed(reads.all, memory)]);
   }
-  return { outputs, graph, styles, said, reads: reads?.all.keys() };
+  return { outputs, graph, styles, addedByPlugins: said, reads: reads?.all.keys() };
 }
 
 /** A bundle that was made with the same class names, combined with the sheets as they are now. */
@@ -206,7 +206,7 @@ async function bundleOf(
       code: new Map(code),
       read: new Set(read.map((path) => resolve(root, path))),
     },
-    said: new Map(said),
+    addedByPlugins: new Map(said),
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { oddFile } from '../files/regular-files.ts';
+import { irregularFileMessage } from '../files/regular-files.ts';
 import { explainSystemError, systemCode } from '../problems/errors.ts';
 import { nearest } from '../text/nearest.ts';
 
@@ -46,7 +46,7 @@ export const asksForMedia = (css: string): boolean => /@(?:media[^{;]*\(\s*--|cu
 export async function readSharedMedia(root: string): Promise<SharedMedia | undefined> {
   const path = join(root, mediaFile);
   try {
-    const odd = oddFile(path, root);
+    const odd = irregularFileMessage(path, root);
     if (odd !== undefined) throw new Error(odd);
     const bytes = await readFile(path);
     let names: Promise<readonly string[]> | undefined;

@@ -13,8 +13,8 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { sha256 } from '../files/sha256.ts';
+import { type FileLookup, uncachedFileLookup } from '../memory/file-lookup.ts';
 import { type HeldFiles, holdFiles } from '../memory/held-files.ts';
-import { type Lookout, nobodyTells } from '../memory/lookout.ts';
 import type { HashOf } from '../memory/memory.ts';
 
 export type SourceKind = 'file' | 'near' | 'packages' | 'config' | 'tree';
@@ -54,7 +54,7 @@ export interface HeldHashes {
   changed(path: string, isBytes: boolean): string | undefined;
 }
 
-export function holdHashes(root: string, lookout: Lookout = nobodyTells): HeldHashes {
+export function holdHashes(root: string, lookout: FileLookup = uncachedFileLookup): HeldHashes {
   const said = new Map<string, string>();
   return {
     files: holdFiles(lookout),

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../content/define.ts';
-import { giveTurn } from '../files/give-turn.ts';
+import { yieldToEventLoop } from '../files/yield-to-event-loop.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { OutputFile, Problem, Redirect } from '../model.ts';
@@ -77,7 +77,7 @@ export async function checkPages(input: CheckInput): Promise<Problem[]> {
   const pages: PageSummary[] = [];
 
   for await (const { findings = [], reaches = [], hooks = noHooks, ...page } of input.pages) {
-    await giveTurn();
+    await yieldToEventLoop();
     const { route } = page;
     const facts = await factsOf({ ...page, reaches, hooks });
     await input.onFacts?.(page, facts);

@@ -14,7 +14,7 @@ import { skeletonOf } from './skeleton/skeleton.ts';
  */
 export type MarkupCheck = (page: { readonly route: Route; readonly html: string }) => Promise<Finding[]>;
 
-export const verdict: ValueTask<Finding[]> = {
+export const validatedMarkup: ValueTask<Finding[]> = {
   name: 'validate-markup',
   version: 2,
   value: z.array(
@@ -42,7 +42,7 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
     const skeleton = memory && skeletonOf(html);
     const shared = skeleton === undefined ? undefined : { skeleton: sha256(skeleton), judge };
     const own = { html: sha256(html), judge };
-    const known = (shared && memory?.recall(verdict, shared)) ?? memory?.recall(verdict, own);
+    const known = (shared && memory?.recall(validatedMarkup, shared)) ?? memory?.recall(validatedMarkup, own);
     if (known) return known;
     validator ??= loadValidator();
     const validate = await validator;
@@ -51,7 +51,7 @@ export function createMarkupCheck(memory?: Memory): MarkupCheck {
     // A skeleton shows only whether there are findings. To know which, validate the page itself.
     const messages = asked === html || first.length === 0 ? first : validate(html, route.file);
     const findings = messages.map(toFinding);
-    memory?.keep(verdict, shared && findings.length === 0 ? shared : own, findings);
+    memory?.keep(validatedMarkup, shared && findings.length === 0 ? shared : own, findings);
     return findings;
   };
 }

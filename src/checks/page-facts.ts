@@ -6,10 +6,10 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { IslandHook, Route } from '../model.ts';
 import { compressionLevel } from '../output/compression.ts';
 import { type PageLoad, pageLoad } from '../weights/page-load.ts';
-import { type MarkupCheck, markupJudge, verdict } from './markup.ts';
+import { type MarkupCheck, markupJudge, validatedMarkup } from './markup.ts';
 import type { Finding, PageNeeds, Rule } from './rule.ts';
 import { mostElements } from './rules/page-size.ts';
-import { createKeeper, heldFor, type PageSummary, pageSummary, summarise } from './summary.ts';
+import { createStringInterner, internSummary, type PageSummary, pageSummary, summarise } from './summary.ts';
 import { type Handed, handed, handedHosts } from './unreached-hosts.ts';
 
 const finding = z.object({
@@ -66,8 +66,8 @@ export interface ReadablePage extends PageNeeds {
 
 /** Finds the facts of pages. The HTML of a page is not read if its facts are cached. */
 export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory }: FactsInput) {
-  const judge = `${verdict.version} ${markupJudge()}`;
-  const keep = createKeeper();
+  const judge = `${validatedMarkup.version} ${markupJudge()}`;
+  const keep = createStringInterner();
   const make = async ({ route, ...needs }: ReadablePage, html: string) => {
     const page = scanPage(route, html, baseUrl);
     const findings: Finding[] = [];
@@ -93,7 +93,7 @@ export function factsReader({ baseUrl, rules, own, checkMarkup, readLoad, memory
     const known = hash === undefined ? undefined : memory?.recall(readFacts, input);
     const facts = known ?? (await make(page, await page.read()));
     if (!known && hash !== undefined) memory?.keep(readFacts, input, facts);
-    return { ...facts, summary: { ...heldFor(facts.summary, keep), route } };
+    return { ...facts, summary: { ...internSummary(facts.summary, keep), route } };
   };
 }
 

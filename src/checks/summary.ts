@@ -67,7 +67,7 @@ export function summarise(page: ScannedPage): PageSummary {
  * Copies a summary so that it can be held for long. `keep` returns an equal string. A string that is a slice of the HTML
  * would keep the whole document in memory, and most pages contain the same strings.
  */
-export function heldFor(
+export function internSummary(
   summary: z.infer<typeof pageSummary>,
   keep: (text: string) => string,
 ): typeof summary {
@@ -102,7 +102,7 @@ function sharedPicture(page: ScannedPage): Pick<PageSummary, 'shared'> {
 }
 
 /** Returns the same copy for all equal strings. The copy is not a slice of another string. */
-export function createKeeper(): (text: string) => string {
+export function createStringInterner(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
     const known = kept.get(text);

@@ -1,8 +1,8 @@
 /** Finds out which element of a template wrote a certain place in a page. */
 import { Parser } from 'htmlparser2';
 import type { Place } from '../model.ts';
+import { traceAttribute } from '../render/render-observer.ts';
 import type { TracedPage } from '../render/render-page.tsx';
-import { traceAttribute } from '../render/witness.ts';
 
 /** Where the innermost element around an offset of the document was written, as far as that is known. */
 export type WrittenAt = (offset: number) => Place | undefined;

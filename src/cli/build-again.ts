@@ -1,5 +1,5 @@
 /** The second build of `--verify`: `bin/second-build.mjs` runs it in a process of its own. */
-import type { Ended, Told } from '../proof/second-build.ts';
+import type { ChildMessage, Ended } from '../proof/second-build.ts';
 import type { EngineLocation } from './shared.ts';
 
 /** Milliseconds between two messages about steps. There are many steps, and each message costs time. */
@@ -9,8 +9,8 @@ const messageInterval = 100;
 export async function buildAgain(
   order: unknown,
   location: EngineLocation,
-  tell: (told: Told) => void,
-): Promise<Told> {
+  tell: (told: ChildMessage) => void,
+): Promise<ChildMessage> {
   try {
     return await build(order, location, tell);
   } catch (error) {
@@ -26,7 +26,11 @@ export async function buildAgain(
   }
 }
 
-async function build(order: unknown, location: EngineLocation, tell: (told: Told) => void): Promise<Ended> {
+async function build(
+  order: unknown,
+  location: EngineLocation,
+  tell: (told: ChildMessage) => void,
+): Promise<Ended> {
   const [{ buildOrder }, { resolvePaths }, { buildSite }] = await Promise.all([
     import('../proof/second-build.ts'),
     import('../sources/site-paths.ts'),

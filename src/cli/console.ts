@@ -1,7 +1,7 @@
 /** What a command may do with the terminal. */
 import { systemCode } from '../problems/errors.ts';
 import { createProgress, type Progress, progressMode } from '../report/progress.ts';
-import { visibleControls } from '../text/visible.ts';
+import { escapeControls } from '../text/escape-for-terminal.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -36,7 +36,7 @@ export function consoleOf(
       ? env.FORCE_COLOR !== '0'
       : Boolean(stdout.isTTY) && !ci;
   const coloured = colour && !argv.includes('--json');
-  const shown = (text: string) => (coloured ? betweenColours(text, visibleControls) : visibleControls(text));
+  const shown = (text: string) => (coloured ? betweenColours(text, escapeControls) : escapeControls(text));
   return {
     colour: coloured,
     // A getter, because the window may be resized while `site dev` runs.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import picocolors from 'picocolors';
 import { formatProblems } from '../report/format-problems.ts';
-import { askedFields, idField, idFrom, nameFields, standsIn } from '../scaffold/asked.ts';
+import { askedFields, fallbackPictureField, idField, idFrom, nameFields } from '../scaffold/asked.ts';
 import type { Field } from '../scaffold/fields.ts';
 import { addAndCheck, placesOf } from './add-and-check.ts';
 import { type Console, isCi } from './console.ts';
@@ -114,7 +114,9 @@ async function runNew(
   }
   console.out(`Added ${kind.name} ${id}:\n${placesOf(plan.changes)}${pagesOf(plan.pages)}`);
   const left = fields
-    .filter((field) => !field.required && !given.has(field.flag) && standsIn(field, kind) === undefined)
+    .filter(
+      (field) => !field.required && !given.has(field.flag) && fallbackPictureField(field, kind) === undefined,
+    )
     .map(({ flag }) => flag)
     .filter((flag) => flag !== own);
   if (left.length > 0) console.out(`Left out, as it may be: ${left.join(', ')}.\n`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { PartNumber } from '../pipeline/part.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
-import { visible } from '../text/visible.ts';
+import { escapeForTerminal } from '../text/escape-for-terminal.ts';
 import { addCompletionCommands } from './completion-command.ts';
 import { type Console, consoleOf } from './console.ts';
 import { addDevCommand } from './dev-command.ts';
@@ -210,17 +210,19 @@ function explain(
       console.out(`${JSON.stringify({ ok: false, error: { code: 'usage', message, help } }, null, 2)}\n`);
     return 2;
   }
-  const stack = verbose && error instanceof Error ? `\n${visible(error.stack ?? '')}` : '';
+  const stack = verbose && error instanceof Error ? `\n${escapeForTerminal(error.stack ?? '')}` : '';
   if (error instanceof EnvironmentError) {
     const { code, message, help } = error;
     if (json) console.out(`${JSON.stringify({ ok: false, error: { code, message, help } }, null, 2)}\n`);
-    console.err(`${visible(error.message)}\n${error.help ? `${visible(error.help)}\n` : ''}${stack}`);
+    console.err(
+      `${escapeForTerminal(error.message)}\n${error.help ? `${escapeForTerminal(error.help)}\n` : ''}${stack}`,
+    );
     return error instanceof Interrupted ? error.exitCode : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
   if (json) console.out(`${JSON.stringify({ ok: false, error: { code: 'bug', message } }, null, 2)}\n`);
   console.err(
-    `Unexpected error: ${visible(message)}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
+    `Unexpected error: ${escapeForTerminal(message)}\nThis is a bug in the builder; please report it${verbose ? '' : ' with what --verbose adds'}. The old site was left alone.\n${stack}`,
   );
   return 2;
 }

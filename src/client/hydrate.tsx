@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sayFailed } from './say-failed.ts';
 import { takeSlots } from './slots.tsx';
-import { takeTyped } from './typed.ts';
+import { captureTypedInput } from './typed.ts';
 
 interface Boundary {
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export function hydrate<P extends object>(
   // React removes the markup of a component that failed.
   const asItCame = root.cloneNode(true) as HTMLElement;
   const slots = takeSlots(root);
-  const putBack = takeTyped(root);
+  const putBack = captureTypedInput(root);
   return new Promise((resolve, reject) => {
     let ready = false;
     const fail = (error: unknown) => {

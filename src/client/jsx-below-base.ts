@@ -4,12 +4,12 @@
  */
 import React, { isValidElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { published } from './published.ts';
+import { addBaseToProps } from './add-base-to-props.ts';
 
 const below =
   <Rest extends unknown[]>(make: (type: never, props: never, ...rest: Rest) => unknown) =>
   (type: unknown, props: unknown, ...rest: Rest): unknown =>
-    Reflect.apply(make, undefined, [type, published(type, props), ...rest]);
+    Reflect.apply(make, undefined, [type, addBaseToProps(type, props), ...rest]);
 
 export const { Fragment } = runtime;
 export const jsx = below(runtime.jsx);
@@ -21,7 +21,7 @@ Reflect.set(React, 'createElement', below(createElement));
 Reflect.set(React, 'cloneElement', (element: unknown, props: unknown, ...children: unknown[]) =>
   Reflect.apply(cloneElement, undefined, [
     element,
-    isValidElement(element) ? published(element.type, props) : props,
+    isValidElement(element) ? addBaseToProps(element.type, props) : props,
     ...children,
   ]),
 );

@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Call it before hydration. Call the returned function after hydration: it puts the values back and sends the events as if
  * the visitor had entered them then.
  */
-export function takeTyped(root: Element): () => void {
+export function captureTypedInput(root: Element): () => void {
   const changed = [...root.querySelectorAll<Field>('input,textarea,select')].flatMap((field) => {
     // Fields in slots and nested islands are not rendered by this island.
     if (field.closest('site-island,site-slot') !== root) return [];

@@ -2,7 +2,7 @@
 import { join, posix } from 'node:path';
 import glob from 'fast-glob';
 import { filesAtOnce, inParallel } from '../files/in-parallel.ts';
-import { nobodyTells } from '../memory/lookout.ts';
+import { uncachedFileLookup } from '../memory/file-lookup.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type HeldContent, readContentFile } from './kept-files.ts';
@@ -27,7 +27,7 @@ export async function parseContentFiles(
   held?: HeldContent,
 ): Promise<ParsedFiles> {
   // `images` holds pictures, and other files that their makers have put beside them.
-  const { names } = held?.lookout ?? nobodyTells;
+  const { names } = held?.lookout ?? uncachedFileLookup;
   const all = await names('content', () =>
     glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
       cwd: paths.content,

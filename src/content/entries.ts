@@ -66,7 +66,7 @@ export function duplicates(field: string, entries: readonly RawEntry[]): Content
 }
 
 /** Issues of files in different folders, or with different extensions, whose entries would have the same id. */
-export function sharedNames(key: string, collection: Folder, files: readonly RawFile[]): PlacedIssue[] {
+export function duplicateFileIds(key: string, collection: Folder, files: readonly RawFile[]): PlacedIssue[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file }) => {
     const id = fileId(file, collection);

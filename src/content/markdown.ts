@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
-import { isBeside, pictureFrom, textsWithPictures } from './beside.ts';
 import { isLinkTarget } from './fields.ts';
 import type { ContentLink, ContentText, RawContent } from './found.ts';
 import { type FoundInText, type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
 import { type OddPlace, oddityNotes } from './markdown-notes.ts';
-import { missingPicture, named } from './targets.ts';
+import { isFileRelative, pictureFrom, textsWithPictures } from './relative-pictures.ts';
+import { createIdLookup, missingPicture } from './targets.ts';
 
 /** Only texts without faults are cached. */
 export const readTargets: ValueTask<FoundInText> = {
@@ -66,7 +66,7 @@ export async function checkMarkdown({
   place,
   memory,
 }: MarkdownInput): Promise<MarkdownResult> {
-  const pictures = named(images);
+  const pictures = createIdLookup(images);
   const problems: Problem[] = [];
   const links: ContentLink[] = [];
   const odd: OddPlace[] = [];
@@ -83,14 +83,14 @@ export async function checkMarkdown({
       const part = within(text, offset, url);
       if (kind === 'image') {
         const { file } = text;
-        const path = text.namesPictures && isBeside(url) ? pictureFrom(file, url, images) : url;
+        const path = text.namesPictures && isFileRelative(url) ? pictureFrom(file, url, images) : url;
         const missing = missingPicture({ path, written: url, file }, pictures);
         if (missing) problems.push({ ...missing, ...place(part) });
       } else if (!isLinkTarget(url))
         problems.push({
           code: 'bad-link',
           message: `The text leads to ${JSON.stringify(url)}, which is not a link target.`,
-          help: isBeside(url)
+          help: isFileRelative(url)
             ? 'Only pictures that a text shows may lie beside it. Put the file into public/, and link to it by a path like "/prices.pdf".'
             : 'Use a path like "/pricing", "#", or an https:, mailto: or tel: address.',
           ...place(part),

@@ -1,7 +1,7 @@
 /** Makes typed content of raw values, or issues with their paths. Runs inside the compiled site, beside its schema. */
-import { placePictures } from './beside.ts';
+
 import type { AnyCollection, Collections, ContentModel, Folder, List } from './define.ts';
-import { duplicates, entriesOf, fileId, idIn, idsOf, sharedNames } from './entries.ts';
+import { duplicateFileIds, duplicates, entriesOf, fileId, idIn, idsOf } from './entries.ts';
 import type {
   ContentInput,
   ContentLink,
@@ -14,7 +14,8 @@ import { frozen } from './frozen.ts';
 import { type ContentIssue, issuesOf, MOST_ISSUES, name } from './issues.ts';
 import { applyEnvironment } from './overrides.ts';
 import { createPublisher, dayOf, type Publisher, type Unpublished } from './publishing.ts';
-import { checkField, named, type Targets } from './targets.ts';
+import { placePictures } from './relative-pictures.ts';
+import { checkField, createIdLookup, type Targets } from './targets.ts';
 import { type MeaningfulField, meaningfulFields, type Path, schemaAt } from './walk.ts';
 
 export function readContent(model: ContentModel<Collections>, input: ContentInput): ContentResult {
@@ -38,11 +39,11 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
   const references: Reference[] = [];
 
   const known: Targets = {
-    images: named(input.images),
+    images: createIdLookup(input.images),
     collections: new Map(
       Object.entries(model.collections).map(([key, collection]) => [
         key,
-        named(idsOf(collection, raw[key] ?? [])),
+        createIdLookup(idsOf(collection, raw[key] ?? [])),
       ]),
     ),
   };
@@ -163,7 +164,7 @@ export function readContent(model: ContentModel<Collections>, input: ContentInpu
         issues.push(place(tooMany));
       }
     }
-    if (collection.kind === 'folder') issues.push(...sharedNames(key, collection, raw[key] ?? []));
+    if (collection.kind === 'folder') issues.push(...duplicateFileIds(key, collection, raw[key] ?? []));
     content[key] = collection.kind === 'single' ? valid[0] : valid;
   }
   for (const reference of references) {

@@ -1,7 +1,7 @@
 /** What fields of the content point at: pictures, and entries of other collections. */
 import { createSuggester } from '../text/suggest.ts';
-import { type NamedPicture, pathFrom, seenFrom } from './beside.ts';
 import { type ContentIssue, name } from './issues.ts';
+import { type NamedPicture, relativeToFile, resolveFromFile } from './relative-pictures.ts';
 import type { MeaningfulField } from './walk.ts';
 
 /** What a field may point at. */
@@ -10,7 +10,7 @@ interface Named {
   suggest(word: string): string | undefined;
 }
 
-export const named = (ids: ReadonlySet<string>): Named => ({ ids, suggest: createSuggester(ids) });
+export const createIdLookup = (ids: ReadonlySet<string>): Named => ({ ids, suggest: createSuggester(ids) });
 
 export interface Targets {
   readonly images: Named;
@@ -40,9 +40,9 @@ export function missingPicture(
 function meant({ path = '', written, file }: NamedPicture, images: Named): string | undefined {
   const isBeside = path !== written;
   // Many other tools name a file beside a text without the `./` in front.
-  if (!isBeside && images.ids.has(pathFrom(file, written) ?? '')) return `./${written}`;
+  if (!isBeside && images.ids.has(resolveFromFile(file, written) ?? '')) return `./${written}`;
   const near = images.suggest(path);
-  return near !== undefined && isBeside ? seenFrom(file, near) : near;
+  return near !== undefined && isBeside ? relativeToFile(file, near) : near;
 }
 
 /** `picture` is how the field names its picture, if it is one. */

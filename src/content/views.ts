@@ -61,7 +61,7 @@ export function viewContent(
 let lastUnknown: string | undefined;
 
 /** Runs code that reads content. If it fails because a collection does not exist, throws an AuthorError that says so. */
-export function readingContent<T>({ collections }: ContentModel<Collections>, work: () => T): T {
+export function withCollectionErrors<T>({ collections }: ContentModel<Collections>, work: () => T): T {
   lastUnknown = undefined;
   try {
     return work();

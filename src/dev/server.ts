@@ -8,18 +8,18 @@ import { locate } from '../hosts/locate.ts';
 import type { SitePaths } from '../model.ts';
 import type { ManifestEntry } from '../output/manifest.ts';
 import { plainHeaders } from '../output/security-headers.ts';
-import { guardFor, isHere, namesOf } from '../preview/guard.ts';
+import { guardFor, isLocalRequest, namesOf } from '../preview/guard.ts';
 import { addressesElsewhere, addressOf, listen } from '../preview/listen.ts';
 import { checksSource } from '../render/own-checks.ts';
 import { shownProblem } from '../report/format-problems.ts';
 import { addBase, withoutBase } from '../text/base.ts';
 import { bundleClient } from './bundle-client.ts';
 import { draftsOn } from './drafts.ts';
-import { emptyPage, letClientIn, ownFolder } from './let-client-in.ts';
+import { findSourcePlace } from './find-source-place.ts';
+import { emptyPage, injectDevClient, ownFolder } from './inject-dev-client.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { picturesOnRequest } from './pictures.ts';
 import type { Session, SessionState } from './session.ts';
-import { whence } from './whence.ts';
 
 export interface DevServerOptions {
   readonly session: Session;
@@ -127,7 +127,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return say(response, 503, 'This file is being made again.', { 'Retry-After': '1' });
     }
     if (kind === 'page')
-      return html(response, status, letClientIn(Buffer.from(bytes).toString(), nonce, draftsOn(built, path)));
+      return html(
+        response,
+        status,
+        injectDevClient(Buffer.from(bytes).toString(), nonce, draftsOn(built, path)),
+      );
     response.setHeader('Content-Type', contentType);
     end(response, status, bytes);
   }
@@ -164,7 +168,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       if (!asked.success) return say(response, 400, 'An element is asked for by its address and path.');
       const { built } = session;
       const url = withoutBase(await session.base(), asked.data.url) ?? asked.data.url;
-      const from = built && (await whence(built, { ...asked.data, url }));
+      const from = built && (await findSourcePlace(built, { ...asked.data, url }));
       if (!from) return json(response, { trouble: 'Nobody knows where this comes from.' });
       return json(response, { place: from, trouble: await open(request, from) });
     }
@@ -173,7 +177,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   /** Editors open on this machine, so only requests from this machine may open one. */
   const open = async (request: IncomingMessage, wanted: z.infer<typeof place>) =>
-    isHere(request)
+    isLocalRequest(request)
       ? openInEditor(paths.root, wanted)
       : 'Files open on the machine that serves the site, not from another device.';
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { giveTurn } from './give-turn.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** How many files may be open at once: enough for any disk, and few enough for the strictest system. */
 export const filesAtOnce = 16;
@@ -15,7 +15,7 @@ export async function inParallel<Item, Result>(
 ): Promise<Result[]> {
   let failure: { readonly error: unknown } | undefined;
   const results = await pLimit(most).map(items, async (item) => {
-    await giveTurn();
+    await yieldToEventLoop();
     if (failure) return [];
     try {
       return [await work(item)];

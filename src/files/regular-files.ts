@@ -10,7 +10,7 @@ export function regularFiles(root: string): Plugin {
     name: 'site-files',
     setup(build) {
       build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) => {
-        const text = oddFile(path, root);
+        const text = irregularFileMessage(path, root);
         if (text === undefined) return undefined;
         // Without a location esbuild shows the importing file, which may be an entry that the engine wrote.
         const location = isWithin(path, root) ? { file: relativeName(path, root) } : null;
@@ -24,7 +24,7 @@ export function regularFiles(root: string): Plugin {
  * The message for a pipe or a device. Undefined for files and folders, and for paths that cannot be inspected: the code
  * that reads them reports why.
  */
-export function oddFile(path: string, root: string): string | undefined {
+export function irregularFileMessage(path: string, root: string): string | undefined {
   // Links are followed, so the path may lead anywhere.
   let found: ReturnType<typeof statSync>;
   try {

@@ -4,10 +4,10 @@ import { addressesOf } from './addresses.ts';
 import { addressAsWritten, attributesAsWritten } from './as-written.ts';
 import { type Facts, type Listener, noFacts, readers, type SeenElement } from './element-readers.ts';
 import { watchFirstWindow } from './first-window.ts';
+import { followableHref } from './followable-href.ts';
 import { watchIslands } from './island-elements.ts';
 import { loadsOfElement } from './loads.ts';
 import type { ScannedPage } from './scanned-page.ts';
-import { wayOf } from './ways.ts';
 
 // Flags that an element passes on to everything in it.
 const HIDDEN = 1;
@@ -67,7 +67,7 @@ export function scanPage(route: Route, html: string, baseUrl = ''): ScannedPage 
         { tag, attributes: Object.keys(attributes), drawing: element.drawing, offset: element.offset },
         stack.length,
       );
-      const way = flags & BODY && !(flags & (HIDDEN | CLOSED)) ? wayOf(tag, attributes) : undefined;
+      const way = flags & BODY && !(flags & (HIDDEN | CLOSED)) ? followableHref(tag, attributes) : undefined;
       if (way !== undefined) facts.ways.add(way);
       if (flags & BODY && !element.drawing && HEAD_ONLY.has(tag) && attributes.itemprop === undefined)
         facts.misplaced.push({ tag, offset: element.offset });

@@ -3,12 +3,12 @@
  * unchanged while its signature is the same, as in Git. A symbolic link whose target no watcher covers is looked at
  * like any other file.
  */
-import { type Lookout, nobodyTells } from './lookout.ts';
+import { type FileLookup, uncachedFileLookup } from './file-lookup.ts';
 import { isAtRest, type Signature } from './signature.ts';
 
 export interface HeldFiles<Value> {
   /** Gives the signatures of these files. */
-  readonly lookout: Lookout;
+  readonly lookout: FileLookup;
   /** The value that is held for an absolute path, if `signature` is still the one that it was held with. */
   find(path: string, signature: Signature): Value | undefined;
   /**
@@ -20,7 +20,7 @@ export interface HeldFiles<Value> {
   only(paths: ReadonlySet<string>): void;
 }
 
-export function holdFiles<Value>(lookout: Lookout = nobodyTells): HeldFiles<Value> {
+export function holdFiles<Value>(lookout: FileLookup = uncachedFileLookup): HeldFiles<Value> {
   const held = new Map<string, { readonly value: Value; readonly signature: Signature }>();
   return {
     lookout,

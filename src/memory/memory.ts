@@ -53,14 +53,18 @@ export interface Memory {
   recallBytes(task: Task, input: Input, hashOf?: HashOf): Promise<StoredObject | undefined>;
   keepBytes(task: Task, input: Input, bytes: Uint8Array, reads?: Reads): Promise<StoredObject>;
   /** Like `recallBytes`, for a task that also returns a value about its bytes. */
-  recallTold<Value>(task: ValueTask<Value>, input: Input, hashOf?: HashOf): Promise<Told<Value> | undefined>;
-  keepTold<Value>(
+  recallValueAndBytes<Value>(
+    task: ValueTask<Value>,
+    input: Input,
+    hashOf?: HashOf,
+  ): Promise<ValueAndBytes<Value> | undefined>;
+  keepValueAndBytes<Value>(
     task: ValueTask<Value>,
     input: Input,
     value: Value,
     bytes: Uint8Array | string,
     reads?: Reads,
-  ): Promise<Told<Value>>;
+  ): Promise<ValueAndBytes<Value>>;
   /** Fetches in one go the results that `recallBytes` is going to be asked for, if only the shared cache has them. */
   bring(task: Task, inputs: Iterable<Input>): Promise<void>;
   /** If the cache is shared, looks for results that other machines have added since the last look. */
@@ -93,7 +97,7 @@ export interface Memory {
 }
 
 /** Bytes, and what the task that made them says about them. */
-export interface Told<Value> extends StoredObject {
+export interface ValueAndBytes<Value> extends StoredObject {
   readonly value: Value;
 }
 
@@ -201,7 +205,7 @@ export function openMemory(
       add(task, input, { ...withReads(reads), object: { hash: kept.hash, size: kept.size } });
       return kept;
     },
-    async recallTold(task, input, hashOf) {
+    async recallValueAndBytes(task, input, hashOf) {
       const found = find(task, input, hashOf);
       const told = found?.trace.object && task.value.safeParse(found.trace.value);
       const stored = told?.success && (await findObject(task, found?.trace.object?.hash ?? ''));
@@ -209,7 +213,7 @@ export function openMemory(
       reuse(task, found);
       return { ...stored, value: told.data };
     },
-    async keepTold(task, input, value, bytes, reads) {
+    async keepValueAndBytes(task, input, value, bytes, reads) {
       const kept = await objects.put(bytes);
       add(task, input, { ...withReads(reads), value, object: { hash: kept.hash, size: kept.size } });
       return { ...kept, value };

@@ -48,12 +48,12 @@ let always = new Set<ReadName>();
 export const readAlways = (): readonly ReadName[] => [...always];
 
 /** To be called when another site starts: what was noted so far belongs to the site before. */
-export function readAnew(): void {
+export function resetReads(): void {
   always = new Set();
 }
 
 /** Returns a function that runs something later on behalf of the site that is current now. */
-export function asThisSite(): <T>(work: () => T) => T {
+export function bindToCurrentSite(): <T>(work: () => T) => T {
   const own = always;
   return (work) => {
     const other = always;

@@ -148,7 +148,7 @@ export async function isIntact(folder: string, manifest: Manifest, known: KnownF
  * The signatures of all files and folders of a site, by path relative to its folder; `.` is the folder itself. They stand
  * for what was there at `moment`, in milliseconds. Undefined if somebody may have written to one of them since.
  */
-export function signSite(
+export function siteSignatures(
   folder: string,
   { files }: Manifest,
   moment: number,
@@ -158,10 +158,10 @@ export function signSite(
 }
 
 /**
- * Does the same as `signSite` for a site that has just been put in its place and has been complete since `moment`. `stayed`
+ * Does the same as `siteSignatures` for a site that has just been put in its place and has been complete since `moment`. `stayed`
  * holds the known signatures of the files and folders that were not written for it.
  */
-export async function signNewSite(
+export async function settledSiteSignatures(
   folder: string,
   { files }: Manifest,
   moment: number,

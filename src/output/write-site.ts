@@ -18,7 +18,14 @@ import {
   temporaryName,
 } from './replace-folder.ts';
 import { leavingFiles, noteFolders, noteSpare, putSpare, removeSparePlace, takeSpare } from './spare.ts';
-import { bringUpToDate, fillFolder, isIntact, type Present, signNewSite, signSite } from './staging.ts';
+import {
+  bringUpToDate,
+  fillFolder,
+  isIntact,
+  type Present,
+  settledSiteSignatures,
+  siteSignatures,
+} from './staging.ts';
 
 export interface WriteOptions {
   /** The folder to write, absolute or below the root. */
@@ -69,7 +76,7 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
       const began = Date.now();
       if (typeof present === 'object' && printManifest(present) === printManifest(manifest))
         if (await isIntact(folder.path, manifest, known))
-          return { changed: false, manifest, left, placed: signSite(folder.path, manifest, began) };
+          return { changed: false, manifest, left, placed: siteSignatures(folder.path, manifest, began) };
 
       const hasSpare = known.believes && manifest.files.length >= spareFrom;
       const former = typeof present === 'object' ? present : undefined;
@@ -95,7 +102,7 @@ export async function writeSite(files: readonly OutputFile[], options: WriteOpti
         if (!isKept) left.push(...(await removeSparePlace(folder)));
       }
       // Only now: the signature of a file changes whenever a hard link to it is made or removed.
-      const placed = await signNewSite(folder.path, manifest, filled, stayed);
+      const placed = await settledSiteSignatures(folder.path, manifest, filled, stayed);
       if (isKept && former && leaving && placed) noteSpare(folder, former, leaving, placed, known);
       if (hasSpare && placed) noteFolders(folder.path, manifest, placed, known);
       for (const { path, sha256 } of manifest.files)

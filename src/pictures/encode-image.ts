@@ -4,7 +4,7 @@ import type { EncodingRequest, ImageSource, RasterFormat } from '../model.ts';
 import { isSystemTrouble } from '../problems/errors.ts';
 import { encodingSettings, heavyOnPhones } from './encoding-settings.ts';
 import { minifySvg } from './minify-svg.ts';
-import { type Pixels, survives } from './pixels.ts';
+import { meetsQuality, type Pixels } from './pixels.ts';
 import { loadImageLibrary, type OpenImage } from './sharp.ts';
 
 /** A decoded original. Its encodings can be made in any order, and in parallel. */
@@ -99,7 +99,7 @@ async function reduceColours(pixels: Pixels, open: OpenImage): Promise<Uint8Arra
   const reduced = await openPixels(open, pixels).png(encodingSettings.flat.png).toBuffer();
   const decoded = open(reduced);
   const shown = await toPixels(pixels.channels === 4 ? decoded.ensureAlpha() : decoded.removeAlpha());
-  return survives(pixels, shown, faithful) ? reduced : undefined;
+  return meetsQuality(pixels, shown, faithful) ? reduced : undefined;
 }
 
 const openPixels = (open: OpenImage, { data, ...raw }: Pixels) => open(data, { raw });

@@ -4,15 +4,15 @@ import glob from 'fast-glob';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { sha256 } from '../files/sha256.ts';
+import { uncachedFileLookup } from '../memory/file-lookup.ts';
 import type { HeldFiles } from '../memory/held-files.ts';
-import { nobodyTells } from '../memory/lookout.ts';
 import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { ImageIndex, ImageSource, Problem } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
 import { type ImageFacts, probeImage } from './probe-image.ts';
 
 /** Raise the version when the checks of pictures change, because a picture that passed before may not pass any more. */
-export const probed: ValueTask<ImageFacts> = {
+export const probedImage: ValueTask<ImageFacts> = {
   name: 'probe-image',
   version: 1,
   shared: 'given',
@@ -35,7 +35,7 @@ export async function indexImages(
   memory: Memory,
   held?: HeldPictures,
 ): Promise<{ images: ImageIndex; problems: Problem[] }> {
-  const { names, signatureOf } = held?.lookout ?? nobodyTells;
+  const { names, signatureOf } = held?.lookout ?? uncachedFileLookup;
   const all = await names('pictures', () =>
     glob('**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
       cwd: paths.content,
@@ -73,12 +73,12 @@ export async function indexImages(
     // says which it is.
     const inputOf = (hash: string) => ({ bytes: hash, drawing: /\.svg$/i.test(path) });
     const present = await memory.files.digest(file).catch(explain);
-    const known = memory.recall(probed, inputOf(present.hash));
+    const known = memory.recall(probedImage, inputOf(present.hash));
     if (known) return { path, hash: present.hash, outcome: known };
     const bytes = await readFile(file).catch(explain);
     const hash = sha256(bytes);
     const outcome = await probeImage(bytes, `${basename(paths.content)}/${path}`);
-    if ('format' in outcome) memory.keep(probed, inputOf(hash), outcome);
+    if ('format' in outcome) memory.keep(probedImage, inputOf(hash), outcome);
     return { path, hash, outcome };
   }
 }

@@ -10,7 +10,7 @@ import { type ImageLibrary, loadImageLibrary } from './sharp.ts';
 
 type Versions = ImageLibrary['versions'];
 
-export const toldVersions: ValueTask<Versions> = {
+export const libraryVersions: ValueTask<Versions> = {
   name: 'picture-library',
   version: 1,
   value: z.record(z.string(), z.string()),
@@ -19,10 +19,10 @@ export const toldVersions: ValueTask<Versions> = {
 /** The version of every encoder, from the cache or from the library itself. Without `memory` the library is loaded. */
 export async function imageLibraryVersions(memory?: Memory): Promise<Versions> {
   const installed = memory && installedLibrary();
-  const known = installed && memory.recall(toldVersions, installed);
+  const known = installed && memory.recall(libraryVersions, installed);
   if (known) return known;
   const { versions } = await loadImageLibrary();
-  if (installed && isBundled(versions)) memory.keep(toldVersions, installed, versions);
+  if (installed && isBundled(versions)) memory.keep(libraryVersions, installed, versions);
   return versions;
 }
 

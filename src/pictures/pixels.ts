@@ -13,7 +13,7 @@ const stretch = 1 << 14;
  * Whether a changed picture has at least this quality (PSNR) in decibels: 40 is good, 50 looks the same as the original.
  * Both pictures must have the same size and channels.
  */
-export function survives(original: Pixels, changed: Pixels, decibels: number): boolean {
+export function meetsQuality(original: Pixels, changed: Pixels, decibels: number): boolean {
   const [before, after] = [original.data, changed.data];
   const { length } = before;
   if (after.length !== length) throw new Error('Pictures of two shapes cannot be compared.');

@@ -24,11 +24,11 @@ import type { BuildOptions, StageOptions } from './build-options.ts';
 import { checkSite } from './check-site.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
 import { makePages } from './make-pages.ts';
-import { tellWhereNamed } from './named-pictures.ts';
+import { addPictureLocations } from './named-pictures.ts';
 import { placeSite } from './place-site.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { basisOf } from './run-basis.ts';
-import { tellAccount } from './site-account.ts';
+import { writeAccount } from './site-account.ts';
 import { unusedPicturesNote } from './unused-pictures.ts';
 
 export interface BuildOutcome {
@@ -119,7 +119,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   report.images = { made, reused, cards: options.write ? cards.length : 0 };
   report.rendered = [...rendered.fresh].sort();
   if (rendered.problems.length > 0)
-    return stopAt(tellWhereNamed(rendered.problems, site.contentFiles, paths));
+    return stopAt(addPictureLocations(rendered.problems, site.contentFiles, paths));
 
   if (options.part) {
     const finished = rendered.pages.length;
@@ -169,7 +169,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     report.changed = written.changed;
     report.reminders = [...report.reminders, ...written.left.map(leftFolder)];
     placed = written.left.length === 0 ? written.placed : undefined;
-    await tellAccount({ ...built, report }, { former, paths, memory: options.memory });
+    await writeAccount({ ...built, report }, { former, paths, memory: options.memory });
   }
   return {
     report,

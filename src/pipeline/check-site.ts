@@ -17,7 +17,7 @@ import { baseOf, previewFolderOf } from '../text/base.ts';
 import { loadReader } from '../weights/page-load.ts';
 import { transferSizes } from '../weights/transfer-sizes.ts';
 import { startWeighing, type Weights } from '../weights/weigh-pages.ts';
-import { checkNameProblems, ownRules, weighed } from './own-checks.ts';
+import { applySeverities, checkNameProblems, ownRules } from './own-checks.ts';
 import type { StoredPage } from './page-traces.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedSite } from './rendered-site.ts';
@@ -103,7 +103,7 @@ export async function checkSite(
         ),
       ),
   );
-  const { found, notes } = weighed(judged, site.settings.checks);
+  const { found, notes } = applySeverities(judged, site.settings.checks);
   return {
     found: [...misnamed, ...found, ...overweight, ...leaks],
     weights,

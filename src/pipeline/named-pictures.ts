@@ -1,12 +1,13 @@
 /** Shows where an unusable picture is named, because the picture file itself has no lines to show. */
-import { seenFrom } from '../content/beside.ts';
+
 import type { FilesByPath } from '../content/parsed-file.ts';
+import { relativeToFile } from '../content/relative-pictures.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { type LocatedText, locateIn } from '../problems/locate.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
 
 /** Adds to each picture's problem the first place that names the picture. If there is none, the problem stays as it is. */
-export function tellWhereNamed(
+export function addPictureLocations(
   problems: readonly Problem[],
   contentFiles: FilesByPath,
   paths: SitePaths,
@@ -30,7 +31,7 @@ export function tellWhereNamed(
 /** Finds where a content file names the picture relative to itself, such as `./anna.jpg`. */
 function namedBeside(path: string, contentFiles: FilesByPath): LocatedText | undefined {
   for (const [name, source] of contentFiles) {
-    const found = locateIn(new Map([[name, source]]), () => [])(seenFrom(name, path));
+    const found = locateIn(new Map([[name, source]]), () => [])(relativeToFile(name, path));
     if (found) return found;
   }
   return undefined;

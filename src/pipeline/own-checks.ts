@@ -75,7 +75,7 @@ export function checkNameProblems({
 }
 
 /** Applies the severities from the settings. `found` still stops the build, `notes` are only shown, one sentence each. */
-export function weighed(
+export function applySeverities(
   found: readonly Problem[],
   severities: PreparedSite['settings']['checks'] = {},
 ): { readonly found: readonly Problem[]; readonly notes: readonly string[] } {

@@ -1,8 +1,8 @@
 /** Collects the faults that show when pages are rendered. Reports each fault once, at the place it comes from. */
 import type { Problem, SitePaths } from '../model.ts';
 import { markedReads, markReads } from '../problems/author-error.ts';
-import { folded } from '../problems/folded.ts';
 import { locateIn } from '../problems/locate.ts';
+import { createProblemMerger } from '../problems/problem-merger.ts';
 import { templateProblem } from '../problems/template-problem.ts';
 import { letterProblem } from '../render/letter-problem.ts';
 import type { MissingLetters } from '../render/lettering.ts';
@@ -19,7 +19,7 @@ export interface PageFaults {
 }
 
 export function pageFaults(site: Pick<PreparedSite, 'contentFiles'>, paths: SitePaths): PageFaults {
-  const all = folded();
+  const all = createProblemMerger();
   const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   return {
     threw({ route }, error, trace) {

@@ -6,9 +6,9 @@ import { encodingFile } from '../pictures/encoding-file.ts';
 import { writeRequests } from '../pictures/request-lists.ts';
 import { fetchDirectives } from '../policy/policy.ts';
 import { placeInFrames } from '../problems/template-problem.ts';
+import type { DeadPart } from '../render/render-observer.ts';
 import type { RenderOutcome } from '../render/render-page.tsx';
 import type { RenderTools } from '../render/site-module.ts';
-import type { DeadPart } from '../render/witness.ts';
 import { assetsIn } from '../text/asset-name.ts';
 
 const place = z.object({ file: z.string(), line: z.int(), column: z.int() });

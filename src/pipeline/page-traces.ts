@@ -97,7 +97,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
     tools: RenderTools,
   ) => {
     const input = { page: page.hash, dress };
-    const known = await memory.recallTold(dressedPage, input);
+    const known = await memory.recallValueAndBytes(dressedPage, input);
     if (known) return known;
     const bare = undressDocument(await readFile(page.stored, 'utf8'), seams, lengths);
     const { html } = dressDocument(bare, {
@@ -108,7 +108,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       reaches: needs.reaches,
     });
     const mentioned = mentionedIn(html, readRequests(needs.encodings), tools);
-    return memory.keepTold(dressedPage, input, mentioned, html);
+    return memory.keepValueAndBytes(dressedPage, input, mentioned, html);
   };
 
   /** If a build leaves unpublished entries out, no page can show them. */
@@ -145,7 +145,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
         if (kept === before && kept !== reads.hash) changes.set(url, changedIn(text, nowAt));
         return reads.hash;
       };
-      const told = await memory.recallTold(pageTask, inputOf(planned), hashOf);
+      const told = await memory.recallValueAndBytes(pageTask, inputOf(planned), hashOf);
       if (!told) return undefined;
       // If the page is back to an older state, that one was found first. Compare with the state of the previous build now.
       if (before !== undefined && reads.hash !== before && !changes.has(url))
@@ -171,7 +171,7 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       const record = recordOf(outcome, { dress, mentioned }, paths.root);
       const isKept = reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
       const stored = isKept
-        ? await memory.keepTold(pageTask, inputOf(planned), record, outcome.html, [
+        ? await memory.keepValueAndBytes(pageTask, inputOf(planned), record, outcome.html, [
             [writeReads(names, (name) => site.open.hashOf(name, tools)), reads.hash ?? ''],
           ])
         : await memory.objects.put(outcome.html);

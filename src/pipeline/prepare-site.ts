@@ -19,7 +19,7 @@ import type { Showing } from '../content/publishing.ts';
 import { unpublishedNotes } from '../content/publishing-notes.ts';
 import { settingsProblems } from '../content/settings-problems.ts';
 import { isWithin } from '../files/is-within.ts';
-import type { Lookout } from '../memory/lookout.ts';
+import type { FileLookup } from '../memory/file-lookup.ts';
 import type { Memory } from '../memory/memory.ts';
 import { oncePer } from '../memory/once-per.ts';
 import type { ImageIndex, Problem, SitePaths } from '../model.ts';
@@ -37,7 +37,7 @@ import { badLinks } from '../sources/site-links.ts';
 import { baseOf } from '../text/base.ts';
 import { checkBudgetPatterns } from '../weights/limits.ts';
 import { compileSite } from './compile-site.ts';
-import { tellWhereNamed } from './named-pictures.ts';
+import { addPictureLocations } from './named-pictures.ts';
 
 /** Everything that rendering starts from. */
 export interface PreparedSite {
@@ -66,7 +66,7 @@ export type Preparation =
 
 /** What a long-running process keeps of a site's sources from build to build. */
 export interface HeldSources {
-  readonly lookout: Lookout;
+  readonly lookout: FileLookup;
   /** Content files that were read before. */
   readonly content: HeldContent;
   readonly pictures: HeldPictures;
@@ -146,7 +146,7 @@ export async function prepareSite(
   const problems = [
     ...strays,
     ...sources.problems,
-    ...tellWhereNamed(pictures.problems, contentFiles, paths),
+    ...addPictureLocations(pictures.problems, contentFiles, paths),
     ...problemsOf(issues, contentFiles),
     ...markdown.problems,
   ];
@@ -245,7 +245,7 @@ const codeOfSchema = oncePer((bundle: SiteBundle, paths: SitePaths): string | un
   const modules = [bundle.inputs.get(source) ?? source];
   const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
   if (builtinsReached(bundle.metafile, modules, isEngine).length > 0) return undefined;
-  if (reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))) return undefined;
+  if (reachableFrom(bundle.metafile, modules).some((path) => bundle.clockReaders.has(path))) return undefined;
   return codeHasher(paths, { document: undefined, card: undefined }, bundle).of(source);
 });
 

@@ -5,7 +5,7 @@
 
 import type { CardMaker } from '../cards/make-cards.ts';
 import { openFonts } from '../cards/open-fonts.ts';
-import { giveTurn } from '../files/give-turn.ts';
+import { yieldToEventLoop } from '../files/yield-to-event-loop.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { CardRequest, EncodingRequest, ImageIndex, MadeCard, Problem, SitePaths } from '../model.ts';
 import { listingLinks } from '../output/listings/links.ts';
@@ -163,7 +163,7 @@ export async function renderSite(
       : [];
   const expected: EncodingRequest[] = [];
   for (const planned of wantedFirst(site.plan.routes, viewers?.wanted ?? [])) {
-    await giveTurn();
+    await yieldToEventLoop();
     // Pages of other machines are rendered only to find the pictures to divide, and here are none.
     if (!isOurs(planned) && site.images.size === 0) continue;
     const known = await traces.recall(planned, tools);
@@ -206,7 +206,7 @@ export async function renderSite(
       tools = { ...tools };
       await stage('pages with new pictures', async () => {
         for (const [planned] of whole) {
-          await giveTurn();
+          await yieldToEventLoop();
           await renderNow(planned, true);
         }
       });

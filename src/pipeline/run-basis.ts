@@ -23,7 +23,7 @@ export function basisOf(
   const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
   const always = open.readAlways();
   const isTracked =
-    bundle.asking.size === 0 &&
+    bundle.clockReaders.size === 0 &&
     !outputs.unstable &&
     builtinsReached(bundle.metafile, inputs, isEngine).length === 0 &&
     !always.some((name) => name === 'clock' || name.startsWith('process:')) &&

@@ -27,7 +27,7 @@ interface Finished {
 const short = (hash: string) => hash.slice(0, 16);
 
 /** Stores what `site inspect` shows. A build that changed nothing keeps the account of the last build that did. */
-export async function tellAccount(
+export async function writeAccount(
   finished: Finished,
   { former, paths, memory }: { former: FormerSite | undefined; paths: SitePaths; memory: Memory },
 ): Promise<void> {

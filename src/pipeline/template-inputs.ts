@@ -57,7 +57,7 @@ const readsOfBundle = oncePer((bundle: SiteBundle, files: SiteFiles, paths: Site
     const isEngine = (path: string) => isWithin(resolve(paths.root, path), paths.engine);
     const names = known.get(source) ?? [
       ...builtinsReached(bundle.metafile, modules, isEngine).map((name): ReadName => `builtin:${name}`),
-      ...(reachableFrom(bundle.metafile, modules).some((path) => bundle.asking.has(path))
+      ...(reachableFrom(bundle.metafile, modules).some((path) => bundle.clockReaders.has(path))
         ? (['clock'] as const)
         : []),
     ];

@@ -7,8 +7,8 @@ import { holdSheets } from '../bundle/held-sheets.ts';
 import { holdHashes, openSources } from '../bundle/source-hashes.ts';
 import { type HeldEntries, holdEntries } from '../content/held-entries.ts';
 import { isWithin } from '../files/is-within.ts';
+import { createWatchedFileLookup } from '../memory/file-lookup.ts';
 import { holdFiles } from '../memory/held-files.ts';
-import { lookoutOver } from '../memory/lookout.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import { type Compiled, compileSite } from './compile-site.ts';
@@ -34,7 +34,7 @@ const plainExtensions = new Set(['.yaml', '.yml', '.md', '.csv']);
 /** `now` is in milliseconds since 1970. */
 export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   let opened: { readonly day: number; readonly memory: Memory } | undefined;
-  const lookout = lookoutOver([paths.content, paths.templates, paths.public]);
+  const lookout = createWatchedFileLookup([paths.content, paths.templates, paths.public]);
   const hashes = holdHashes(paths.root, lookout);
   const heldSheets = holdSheets<WholeSheet>(lookout);
   const bundlers = holdBundlers(holdBundles(hashes));

@@ -32,7 +32,7 @@ const isBelowLocalhost = (host: string) => /\.localhost(?::\d+)?$/i.test(host);
 const loopbacks: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Whether the request comes from this machine itself. */
-export const isHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
+export const isLocalRequest = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   loopbacks.has(socket.remoteAddress);
 
 /** The host names by which other machines may reach the server. Empty if it listens only to this machine. */

@@ -53,7 +53,7 @@ export function markedPlace(error: unknown): Place | undefined {
 }
 
 /** Runs a function of the site. If it throws, attaches to the error the source file that holds the function. */
-export function blaming<T>(source: string, work: () => T): T {
+export function withErrorSource<T>(source: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -63,8 +63,8 @@ export function blaming<T>(source: string, work: () => T): T {
   }
 }
 
-/** The source file that `blaming` attached. */
-export function blamedSource(error: unknown): string | undefined {
+/** The source file that `withErrorSource` attached. */
+export function errorSource(error: unknown): string | undefined {
   return error instanceof Error && sourceMark in error ? String(error[sourceMark]) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { visibleControls } from '../text/visible.ts';
+import { escapeControls } from '../text/escape-for-terminal.ts';
 
 const CONTEXT = 2;
 const WIDTH = 100;
@@ -95,4 +95,4 @@ function cut(content: string, from: number): { text: string; lead: number } {
 const widthOf = (text: string): number => [...shownAs(text)].length;
 
 /** Escapes control characters here and not on printing, so that the marker stands under the right column. */
-const shownAs = (text: string): string => visibleControls(text.replaceAll('\t', TAB));
+const shownAs = (text: string): string => escapeControls(text.replaceAll('\t', TAB));

@@ -1,8 +1,8 @@
-import { visibleLine } from '../text/visible.ts';
+import { escapeLineForTerminal } from '../text/escape-for-terminal.ts';
 
 /** Formats rows as a table: the first column is aligned left, the others, which hold figures, right. */
 export function columns(cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map(visibleLine));
+  const rows = cells.map((row) => row.map(escapeLineForTerminal));
   const widths: number[] = [];
   for (const row of rows)
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);

@@ -2,7 +2,7 @@
 import { findSourceMap } from 'node:module';
 import type { Place, Problem } from '../model.ts';
 import { decode } from '../text/decode.ts';
-import { blamedSource, faultOf, markedPlace, markedReads } from './author-error.ts';
+import { errorSource, faultOf, markedPlace, markedReads } from './author-error.ts';
 
 /** The file that failed: a template, with the route that it was rendered for, or the schema, which has no route. */
 export interface FailedSource {
@@ -17,9 +17,9 @@ export function templateProblem(error: unknown, { source, url }: FailedSource, r
   const place = told?.place ?? placeInStack(error, root) ?? markedPlace(error);
   if (told) {
     const { place: _, file, ...fault } = told;
-    return { ...fault, ...route, ...(place ?? { file: file ?? blamedSource(error) ?? source }) };
+    return { ...fault, ...route, ...(place ?? { file: file ?? errorSource(error) ?? source }) };
   }
-  const where = place ?? { file: blamedSource(error) ?? source };
+  const where = place ?? { file: errorSource(error) ?? source };
   const message = error instanceof Error ? error.message : String(error);
   return {
     code: 'template-threw',

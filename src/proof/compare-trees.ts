@@ -15,7 +15,7 @@ export interface TreeFile {
 }
 
 /** A file that differs between two trees, or that only one of them has. */
-export interface Apart {
+export interface FileDifference {
   readonly one: TreeFile | undefined;
   readonly other: TreeFile | undefined;
 }
@@ -38,10 +38,13 @@ export async function treeIn(folder: string): Promise<readonly TreeFile[]> {
  * The files that differ, likely causes first. A file whose name carries a hash has another name if its content differs.
  * Such a pair of names counts as one file here.
  */
-export function compareTrees(one: readonly TreeFile[], other: readonly TreeFile[]): readonly Apart[] {
+export function compareTrees(
+  one: readonly TreeFile[],
+  other: readonly TreeFile[],
+): readonly FileDifference[] {
   const theirs = new Map(other.map((file) => [file.path, file]));
   const ours = new Set(one.map(({ path }) => path));
-  const changed: Apart[] = [];
+  const changed: FileDifference[] = [];
   const lost: TreeFile[] = [];
   for (const file of one) {
     const same = theirs.get(file.path);
@@ -61,7 +64,7 @@ export function compareTrees(one: readonly TreeFile[], other: readonly TreeFile[
 }
 
 /** The path by which messages name a difference. */
-export const nameOf = ({ one, other }: Apart): string => (one ?? other)?.path ?? '';
+export const nameOf = ({ one, other }: FileDifference): string => (one ?? other)?.path ?? '';
 
 /** The path without the hash of its content. */
 const bareName = (path: string) => path.replace(/[.-][0-9A-Za-z]{8,}(?=\.\w+$)/, '');
@@ -71,7 +74,7 @@ const bareName = (path: string) => path.replace(/[.-][0-9A-Za-z]{8,}(?=\.\w+$)/,
  * only because of them. So files with another hash in their name come first (0), and then other files that differ, such
  * as pages (1), and files that only one build has (2). The manifest names everything, so it comes last (3).
  */
-function rankOf(apart: Apart): number {
+function rankOf(apart: FileDifference): number {
   const name = nameOf(apart);
   if (name === manifestFile) return 3;
   if (!apart.one || !apart.other) return 2;

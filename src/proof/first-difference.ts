@@ -1,6 +1,6 @@
 /** Where two files begin to differ, and what each holds there. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { visibleLine } from '../text/visible.ts';
+import { escapeLineForTerminal } from '../text/escape-for-terminal.ts';
 
 /** Bytes, or the absolute path of the file that holds them. */
 export type Content = { readonly bytes: Uint8Array } | { readonly stored: string };
@@ -111,7 +111,7 @@ function textExcerpt(file: Opened, offset: number): string {
   const end = from + bytes.length;
   // The excerpt may cut a character at each end. It would show as a sign that nobody wrote.
   const text = bytes.toString('utf8').replace(/^\uFFFD+|\uFFFD+$/g, '');
-  return `${from > 0 ? '…' : ''}${visibleLine(text)}${end < file.size ? '…' : ' (end of the file)'}`;
+  return `${from > 0 ? '…' : ''}${escapeLineForTerminal(text)}${end < file.size ? '…' : ' (end of the file)'}`;
 }
 
 function hexExcerpt(file: Opened, offset: number): string {

@@ -17,10 +17,10 @@ import { encode } from '../pictures/encode-images.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Progress } from '../report/progress.ts';
 import { inWords, type Proof } from '../report/proof.ts';
-import { apartProblem } from './apart-problem.ts';
 import { changedSince } from './changed-since.ts';
 import { circumstancesHere, otherCircumstances } from './circumstances.ts';
 import { compareTrees, type TreeFile, treeIn } from './compare-trees.ts';
+import { differenceProblem } from './difference-problem.ts';
 import { buildAgain } from './second-build.ts';
 
 /** A site that is finished, but not yet in its place. */
@@ -92,7 +92,7 @@ export async function proveSite(made: MadeSite, options: ProofOptions): Promise<
     const pages = new Map(made.pages.map(({ file, url, isUnsure }) => [file, { route: url, isUnsure }]));
     if (apart.length > 0) {
       const files = new Map(made.files.map((file) => [file.file, file]));
-      const problem = apartProblem({ apart, files: ours.length, made: files, pages, second });
+      const problem = differenceProblem({ apart, files: ours.length, made: files, pages, second });
       return { proof: undefined, problems: [problem] };
     }
     const counted = tasks.map(({ name }) => work[name] ?? { done: 0, reused: 0 });

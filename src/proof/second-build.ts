@@ -52,8 +52,8 @@ const childMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export type Told = z.infer<typeof childMessage>;
-export type Ended = Extract<Told, { kind: 'ended' }>;
+export type ChildMessage = z.infer<typeof childMessage>;
+export type Ended = Extract<ChildMessage, { kind: 'ended' }>;
 
 export interface SecondBuildOptions {
   readonly paths: Pick<SitePaths, 'engine'>;

@@ -4,7 +4,7 @@
  * names a preview from before its first file is written until its last file is removed.
  */
 import { EnvironmentError } from '../problems/errors.ts';
-import { below } from '../stores/below.ts';
+import { prefixedStore } from '../stores/prefixed-store.ts';
 import type { Store } from '../stores/store.ts';
 import { previewsFolder } from '../text/base.ts';
 import { type LeaseOptions, withLease } from './lease.ts';
@@ -15,11 +15,11 @@ const minute = 60_000;
 
 /** The store of one preview. `store` is the store of the live site, here and in all functions below. */
 export const storeOfPreview = (store: Store, folder: string): Store =>
-  below(store, `${previewsFolder}/${folder}`);
+  prefixedStore(store, `${previewsFolder}/${folder}`);
 
 /** Sorted by folder. */
 export async function readPreviews(store: Store): Promise<readonly Preview[]> {
-  const found = await below(store, previewsFolder).get(recordKeys.previews);
+  const found = await prefixedStore(store, previewsFolder).get(recordKeys.previews);
   if (!found) return [];
   const list = parseRecord.previews(found.bytes);
   if (list) return list.previews;
@@ -79,7 +79,7 @@ async function changeList(
   lease: LeaseOptions,
   change: (previews: readonly Preview[]) => readonly Preview[],
 ): Promise<void> {
-  const place = below(store, previewsFolder);
+  const place = prefixedStore(store, previewsFolder);
   const patient = { ...lease, wait: Math.max(lease.wait, 2 * lease.duration), onWait: undefined };
   await withLease(place, patient, async (held) => {
     const previews = [...change(await readPreviews(store))].sort((a, b) => (a.folder < b.folder ? -1 : 1));

@@ -2,8 +2,8 @@
 import picocolors from 'picocolors';
 import { columns } from '../problems/columns.ts';
 import type { Store } from '../stores/store.ts';
+import { escapeLineForTerminal } from '../text/escape-for-terminal.ts';
 import { formatBytes, formatDuration } from '../text/figures.ts';
-import { visibleLine } from '../text/visible.ts';
 import type { SiteDiff } from './diff.ts';
 import type { Change, Plan } from './plan.ts';
 import type { PublishOutcome } from './publish.ts';
@@ -52,7 +52,7 @@ const sizeOf = (files: readonly { readonly size: number }[]) =>
 export function formatPublishReport(report: PublishReport, { colour, verbose }: Style): string {
   const { outcome, store, dryRun, verified, ms, purge, rewrite, preview } = report;
   const { plan, before } = outcome;
-  const name = visibleLine(store.name);
+  const name = escapeLineForTerminal(store.name);
   const colours = picocolors.createColors(colour);
   const { requests, sent } = store.figures();
   const where = Object.entries(store.details).filter(([, value]) => value !== '');
@@ -91,7 +91,7 @@ export function formatPublishReport(report: PublishReport, { colour, verbose }: 
   }
   if (preview)
     lines.push(
-      `Preview "${visibleLine(preview.name)}" at ${plan.next.base}, until ${preview.ends.slice(0, 10)}.`,
+      `Preview "${escapeLineForTerminal(preview.name)}" at ${plan.next.base}, until ${preview.ends.slice(0, 10)}.`,
     );
   lines.push(colours.dim(`${requests} requests, ${formatBytes(sent)} sent`));
   if (rewrite && !plan.idle)
@@ -116,7 +116,7 @@ function fileLists(plan: Plan, most: number): string[] {
       ? []
       : [
           `${title}:`,
-          ...paths.slice(0, most).map((path) => `  ${visibleLine(path)}`),
+          ...paths.slice(0, most).map((path) => `  ${escapeLineForTerminal(path)}`),
           ...(paths.length > most ? [`  and ${paths.length - most} more (--verbose names all)`] : []),
         ];
   return [
@@ -193,7 +193,7 @@ export function formatReleases(
     release.live ? 'live' : 'kept',
     'rollbackOf' in release ? `again ${String(release.rollbackOf)}` : '',
   ]);
-  return `${colours.bold(`Releases at ${visibleLine(name)}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
+  return `${colours.bold(`Releases at ${escapeLineForTerminal(name)}`)}\n${columns([['release', 'time (UTC)', 'files', 'bytes', '', ''], ...rows])}\n`;
 }
 
 /**
@@ -217,7 +217,7 @@ export function formatPreviews(
     ends.slice(0, 10),
     Date.parse(ends) <= now ? 'ended' : '',
   ]);
-  const place = visibleLine(name);
+  const place = escapeLineForTerminal(name);
   return `${[
     ...(rows.length > 0
       ? [
@@ -225,7 +225,7 @@ export function formatPreviews(
           columns([['preview', 'folder', 'age', 'ends (UTC)', ''], ...rows]),
         ]
       : [`There are no previews at ${place}.`]),
-    ...removed.map((preview) => `Removed "${visibleLine(preview.name)}".`),
+    ...removed.map((preview) => `Removed "${escapeLineForTerminal(preview.name)}".`),
   ].join('\n')}\n`;
 }
 

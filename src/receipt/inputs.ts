@@ -6,10 +6,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
-import type { Watched } from './watched.ts';
+import type { SignatureList } from './watched.ts';
 
 /** `files` are the absolute paths of the files that were bundled, wherever they are. */
-export function watchInputs(watched: Watched, paths: SitePaths, files: Iterable<string>): void {
+export function addInputSignatures(watched: SignatureList, paths: SitePaths, files: Iterable<string>): void {
   const own = [paths.content, paths.templates, paths.public];
   for (const folder of own) {
     // Watched even if it does not exist: a site may have no public folder.
@@ -32,7 +32,7 @@ export function watchInputs(watched: Watched, paths: SitePaths, files: Iterable<
 }
 
 /** Follows symbolic links to folders. The run has already made sure that none of them leads in a circle. */
-function watchTree(watched: Watched, folder: string): void {
+function watchTree(watched: SignatureList, folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   watched.path(folder, '.');
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -48,7 +48,7 @@ function watchTree(watched: Watched, folder: string): void {
 /**
  * Watches the files in the folders above a source that tell the bundler how to read it and where to look for packages.
  */
-function climber(watched: Watched, paths: SitePaths): (folder: string) => void {
+function climber(watched: SignatureList, paths: SitePaths): (folder: string) => void {
   const seen = new Set<string>();
   return function climb(folder) {
     if (seen.has(folder)) return;

@@ -22,8 +22,8 @@ import type { SitePaths } from '../model.ts';
 import { spareName } from '../output/spare-folder.ts';
 import type { BuildReport } from '../report/build-report.ts';
 import { type AskedVariables, environmentHash } from './environment.ts';
-import { watchInputs } from './inputs.ts';
-import { isAsBefore, watch } from './watched.ts';
+import { addInputSignatures } from './inputs.ts';
+import { createSignatureList, isAsBefore } from './watched.ts';
 
 /** What a run depended on besides the files in the folders of the site. */
 export interface Basis {
@@ -101,8 +101,8 @@ export function reportAsBefore(occasion: Occasion, withDetails: boolean): BuildR
 export function keepReceipt(occasion: Occasion, report: BuildReport, basis: Basis, began: number): void {
   const { paths, write, engine, env, today } = occasion;
   try {
-    const watched = watch(began);
-    watchInputs(watched, paths, basis.files);
+    const watched = createSignatureList(began);
+    addInputSignatures(watched, paths, basis.files);
     for (const [path, signature] of basis.placed)
       if (path === '.') watched.sealed(paths.out, path, signature);
       else watched.sealed(join(paths.out, dirname(path)), basename(path), signature);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { absent, isAtRest, type Signature, signatureOf } from '../memory/signature.ts';
 import { manifestFile } from '../model.ts';
 
-export interface Watched {
+export interface SignatureList {
   /** Watches a file or folder in a folder; `.` is the folder itself. */
   path(folder: string, name: string): void;
   /** The same, with a signature that was taken when the content was known. */
@@ -32,7 +32,7 @@ export interface Watched {
  * `began` is a time before the run read anything, in milliseconds since 1970. The run may have seen another version of
  * anything that changed after it.
  */
-export function watch(began: number): Watched {
+export function createSignatureList(began: number): SignatureList {
   const folders = new Map<string, Map<string, string>>();
   let inDoubt = false;
   const add = (folder: string, name: string, sign: () => string) => {

@@ -1,6 +1,6 @@
 /** Expands pages into routes: calls `paths` of each page with the content. Runs in the bundle of the site's templates. */
 import type { Problem } from '../model.ts';
-import { asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { asynchronous, isPromise, withErrorSource } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
 import { mayBeEmpty, notFoundUrl, patternOf } from '../routes/pattern.ts';
 import type { ExpandedPage } from '../routes/plan.ts';
@@ -99,7 +99,7 @@ function pathsOf(
     );
     return [];
   }
-  const paths: unknown = blaming(source, () => page.paths?.(content));
+  const paths: unknown = withErrorSource(source, () => page.paths?.(content));
   if (isPromise(paths)) throw asynchronous('`paths`', source);
   if (!Array.isArray(paths) || !paths.every(isPath)) {
     problem(

@@ -1,6 +1,6 @@
 import type { PictureData } from '../model.ts';
 import { type PictureOptions, usePageContext } from './context.ts';
-import { type Placed, tellPlace } from './jsx-places.ts';
+import { addPlaceProp, type Placed } from './jsx-places.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 export interface ImageProps extends PictureOptions, Omit<PictureProps, 'data'> {
@@ -13,7 +13,7 @@ export function Image({ src, sizes, widths, art, place, ...rest }: ImageProps & 
   const options = { sizes, ...(widths !== undefined && { widths }), ...(art !== undefined && { art }) };
   return <Picture data={usePageContext().picture(src, options, place)} {...rest} />;
 }
-tellPlace(Image);
+addPlaceProp(Image);
 
 /** Returns a function that gives picture data as JSON, for the props of an island that shows it with `<Picture>`. */
 export function usePicture(): (src: string, options: PictureOptions) => PictureData {

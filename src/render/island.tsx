@@ -7,17 +7,17 @@ import { nearest } from '../text/nearest.ts';
 import { type KnownIsland, type PageContext, PageReact, usePageContext } from './context.ts';
 import { numberingIds } from './island-ids.ts';
 import { checkJson } from './json-props.ts';
-import { type Placed, tellPlace } from './jsx-places.ts';
-import { Slots } from './slots.tsx';
-import { type Instability, instability, withLuck } from './unstable.ts';
+import { addPlaceProp, type Placed } from './jsx-places.ts';
 import {
   type DeadPart,
-  hydrated,
   insteadOfPreact,
   isTracing,
   noteDead,
   noteMissingProps,
-} from './witness.ts';
+  renderHydrated,
+} from './render-observer.ts';
+import { Slots } from './slots.tsx';
+import { findInstability, type Instability, renderRecordingRandom } from './unstable.ts';
 
 /** For `when`: wakes the island as soon as the media query matches. */
 export const media = (query: string): WakeMoment => `media ${query}`;
@@ -87,15 +87,15 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
     );
   const draw =
     kind === 'preact'
-      ? () => hydrated(() => numberingIds(prefix, drawOnce), { preact: name })
-      : () => hydrated(drawOnce);
+      ? () => renderHydrated(() => numberingIds(prefix, drawOnce), { preact: name })
+      : () => renderHydrated(drawOnce);
   const html = drawTwice(Component, { name, source }, json, draw);
   if (kind === 'preact' && hasFallback(html)) noteDead(fallbackFault(name, source));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
   return <site-island {...shared} ids={prefix} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-tellPlace(Island);
+addPlaceProp(Island);
 
 /** Renders children or a slot with the context of the page, so that they may use it and contain other islands. */
 const drawStatic = (page: PageContext, part: ReactNode) =>
@@ -119,8 +119,8 @@ function drawTwice(
   const known = instabilities.get(component) ?? new Map<string, Instability | undefined>();
   instabilities.set(component, known);
   const isNew = !known.has(props);
-  const first = isNew ? withLuck(draw) : { html: draw(), luck: [] };
-  if (isNew) known.set(props, instability(draw, first));
+  const first = isNew ? renderRecordingRandom(draw) : { html: draw(), luck: [] };
+  if (isNew) known.set(props, findInstability(draw, first));
   const unstable = known.get(props);
   const top = { file: source, line: 1, column: 1 };
   if (unstable)

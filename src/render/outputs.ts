@@ -1,7 +1,7 @@
 /** Outputs: further files that a site makes from its content and its pages, such as a search index or `llms.txt`. */
 import { type ReadName, variablesIn } from '../memory/names.ts';
 import { noteRead, recorded } from '../memory/reads.ts';
-import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { AuthorError, asynchronous, isPromise, withErrorSource } from '../problems/author-error.ts';
 import { isPart } from '../routes/address-part.ts';
 import { noticingClock } from './unstable.ts';
 
@@ -71,7 +71,7 @@ export function writeOutputs(
         path,
         text: textOf(
           path,
-          blaming(outputsSource, () => make(input)),
+          withErrorSource(outputsSource, () => make(input)),
         ),
       })),
     ),

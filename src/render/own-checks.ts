@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import { noteRead, readAlways, recorded } from '../memory/reads.ts';
-import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { AuthorError, asynchronous, isPromise, withErrorSource } from '../problems/author-error.ts';
 import { noticingClock } from './unstable.ts';
 
 /** The file of a site that defines its rules. */
@@ -48,7 +48,7 @@ export function judgeOwn(
   const { result, reads } = recorded(() =>
     noticingClock(
       () => noteRead('clock'),
-      () => blaming(checksSource, () => checks.flatMap((check) => findingsOf(check, page))),
+      () => withErrorSource(checksSource, () => checks.flatMap((check) => findingsOf(check, page))),
     ),
   );
   const always = new Set(readAlways());

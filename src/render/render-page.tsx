@@ -18,7 +18,7 @@ import type {
 import { requestKey } from '../pictures/encoding-file.ts';
 import type { PictureFacts, PicturePlan } from '../pictures/picture.ts';
 import type { Load } from '../policy/policy.ts';
-import { AuthorError, asynchronous, blaming, isPromise } from '../problems/author-error.ts';
+import { AuthorError, asynchronous, isPromise, withErrorSource } from '../problems/author-error.ts';
 import { addressIn } from '../routes/languages.ts';
 import { baseOf } from '../text/base.ts';
 import { asksToBeLeftOut } from '../text/robots.ts';
@@ -29,9 +29,9 @@ import { drawCard } from './draw-card.tsx';
 import { findImage, type ResolvedPicture, resolvePicture, sizesFault } from './find-picture.ts';
 import { type FindTypeface, MissingLetters } from './lettering.ts';
 import { type Planner, pictureName } from './plan-once.ts';
+import { type DeadPart, observeRender, Trace } from './render-observer.ts';
 import { socialTags } from './social-tags.ts';
 import { noticingClock } from './unstable.ts';
-import { type DeadPart, Trace, watched } from './witness.ts';
 
 export interface RenderEnvironment {
   /** The content. Every read of one of its fields is recorded. */
@@ -95,7 +95,7 @@ export const pathName = (source: string, params: Route['params']): ReadName =>
 /** Throws what the template throws. */
 export function renderPage(bound: BoundRoute, environment: RenderEnvironment): RenderOutcome {
   const { result, reads } = recorded(() =>
-    noticingClock(noteClock, () => watched(() => render(bound, environment))),
+    noticingClock(noteClock, () => observeRender(() => render(bound, environment))),
   );
   return { ...result.result, dead: result.dead, reads };
 }
@@ -112,7 +112,7 @@ export interface TracedPage {
 /** Renders the page once more, with source places. An error that the template throws is marked with the element's place. */
 export function tracePage(bound: BoundRoute, environment: RenderEnvironment): TracedPage {
   const trace = new Trace();
-  const { result } = watched(() => render(bound, environment), trace);
+  const { result } = observeRender(() => render(bound, environment), trace);
   return { html: result.html, places: trace.places };
 }
 
@@ -214,7 +214,7 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     noteRead('recipe');
     try {
       const shown = head.social.card;
-      return blaming('templates/social-card.tsx', () =>
+      return withErrorSource('templates/social-card.tsx', () =>
         drawCard(card({ content, route: route.url, card: shown, face }), {
           // All addresses of a page share one card.
           name: route.canonical,

@@ -4,12 +4,12 @@ import type { ContentInput, ContentResult } from '../content/found.ts';
 import type { ContentIssue } from '../content/issues.ts';
 import { readContent } from '../content/read.ts';
 import { readSettings } from '../content/settings.ts';
-import { readingContent, viewContent } from '../content/views.ts';
+import { viewContent, withCollectionErrors } from '../content/views.ts';
 import type { ScannedPage } from '../markup/scanned-page.ts';
 import type { Hash, ReadName } from '../memory/names.ts';
-import { asThisSite, noteAlways, noteRead, readAlways } from '../memory/reads.ts';
+import { bindToCurrentSite, noteAlways, noteRead, readAlways } from '../memory/reads.ts';
 import type { IslandBundle } from '../model.ts';
-import { blaming } from '../problems/author-error.ts';
+import { withErrorSource } from '../problems/author-error.ts';
 import type { ExpandedPage, PlannedRoute } from '../routes/plan.ts';
 import { baseOf } from '../text/base.ts';
 import type { LinkTag } from './define.ts';
@@ -28,9 +28,9 @@ import {
   type TracedPage,
   tracePage,
 } from './render-page.tsx';
-import { refuseStrangers, type SiteParts } from './site-parts.ts';
+import { type SiteParts, validateSiteParts } from './site-parts.ts';
 import { noticingClock } from './unstable.ts';
-import { serveBelow } from './with-base.ts';
+import { setCurrentBase } from './with-base.ts';
 
 /**
  * What the builder provides for rendering. Treat it as immutable: results are cached per object, so when something changes,
@@ -104,10 +104,10 @@ export interface OpenSite extends Omit<ContentResult, 'content'> {
 
 /** Throws an AuthorError for the first file whose default export is not of the right kind. */
 export function createOpenableSite(parts: SiteParts): OpenableSite {
-  refuseStrangers(parts);
-  // The same render bundle (see `bundle-room.ts`) may load another site next, such as a later version of this one. So each
+  validateSiteParts(parts);
+  // The same render bundle (see `bundle-render-runtime.ts`) may load another site next, such as a later version of this one. So each
   // site runs with its own record of reads.
-  const here = asThisSite();
+  const here = bindToCurrentSite();
   return {
     collections: parts.model.collections,
     variables: Object.keys(parts.model.env),
@@ -124,7 +124,7 @@ export function createOpenableSite(parts: SiteParts): OpenableSite {
 }
 
 /** Makes every function of a site run with that site's own record of reads. */
-const within = (here: ReturnType<typeof asThisSite>, site: OpenSite): OpenSite => ({
+const within = (here: ReturnType<typeof bindToCurrentSite>, site: OpenSite): OpenSite => ({
   ...site,
   settings: () => here(() => site.settings()),
   pages: () => here(() => site.pages()),
@@ -146,15 +146,15 @@ function openSite(
   const { content } = views;
   const settings = once((): SettingsOutcome => {
     // The content was validated against this model, so it has the type that its `settings` function expects.
-    const returned: unknown = blaming('content/schema.ts', () =>
-      noticingClock(noteClock, () => readingContent(model, () => model.settings(content as never))),
+    const returned: unknown = withErrorSource('content/schema.ts', () =>
+      noticingClock(noteClock, () => withCollectionErrors(model, () => model.settings(content as never))),
     );
     const { settings: siteSettings, issues } = readSettings(returned);
     return siteSettings ? { settings: withOrigin(siteSettings) } : { returned, issues };
   });
   const expanded = once(() =>
     noticingClock(noteClock, () =>
-      readingContent(model, () => {
+      withCollectionErrors(model, () => {
         const { settings: siteSettings } = settings();
         const languages = siteSettings?.languages?.length
           ? [siteSettings.language, ...siteSettings.languages]
@@ -202,7 +202,7 @@ function openSite(
         }),
       ),
     };
-    serveBelow(baseOf(siteSettings.baseUrl));
+    setCurrentBase(baseOf(siteSettings.baseUrl));
     const hashOf = readHasher({ views, settings: siteSettings, environment, entries: entries() });
     const made = { environment, hashOf };
     prepared.set(tools, made);
@@ -215,15 +215,16 @@ function openSite(
     ownChecks: checks.map(({ code }) => code),
     judge: (page) => judgeOwn(checks, page),
     outputPaths: () => outputPaths(outputs),
-    outputs: (finished) => readingContent(model, () => writeOutputs(outputs, { content, pages: finished })),
+    outputs: (finished) =>
+      withCollectionErrors(model, () => writeOutputs(outputs, { content, pages: finished })),
     render(planned, tools) {
       const { environment } = prepare(tools);
-      return readingContent(model, () => renderPage(bound(planned), environment));
+      return withCollectionErrors(model, () => renderPage(bound(planned), environment));
     },
     keepsReads(planned, before, tools) {
       // Only the reads matter here, and style sheets read nothing.
       const environment = { ...prepare(tools).environment, css: () => '' };
-      const { reads } = readingContent(model, () => renderPage(bound(planned), environment));
+      const { reads } = withCollectionErrors(model, () => renderPage(bound(planned), environment));
       const again = new Set(reads);
       const kept = before.filter((name) => !again.has(name));
       for (const name of kept) noteAlways(name);
@@ -231,7 +232,7 @@ function openSite(
     },
     trace(planned, tools) {
       const { environment } = prepare(tools);
-      return readingContent(model, () => tracePage(bound(planned), environment));
+      return withCollectionErrors(model, () => tracePage(bound(planned), environment));
     },
     readAlways,
     hashOf: (name, tools) => prepare(tools).hashOf(name),

@@ -36,7 +36,7 @@ export interface SiteParts {
  * Throws an AuthorError for the first part of a site that is not of the right kind. This is checked at run time, because the
  * files may not have been type-checked. A part that is undefined although its file was found was not exported.
  */
-export function refuseStrangers({
+export function validateSiteParts({
   model,
   document,
   card,

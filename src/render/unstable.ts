@@ -14,7 +14,10 @@ export interface Instability {
 const shift = (((408 * 24 + 13) * 60 + 31) * 60 + 13) * 1000 + 457;
 
 /** Renders once, and returns the numbers that `Math.random` gave. */
-export function withLuck(render: () => string): { readonly html: string; readonly luck: readonly number[] } {
+export function renderRecordingRandom(render: () => string): {
+  readonly html: string;
+  readonly luck: readonly number[];
+} {
   const luck: number[] = [];
   const { random } = Math;
   Math.random = () => {
@@ -30,7 +33,7 @@ export function withLuck(render: () => string): { readonly html: string; readonl
 }
 
 /** Renders again, at a later time and with other random numbers. Undefined if the result is the same as the first one. */
-export function instability(
+export function findInstability(
   render: () => string,
   first: { readonly html: string; readonly luck: readonly number[] },
 ): Instability | undefined {

@@ -4,8 +4,8 @@
  */
 import * as React from 'react';
 import { useId } from './island-ids.ts';
+import { noteHook } from './render-observer.ts';
 import type { watchedHooks } from './watched-hooks.ts';
-import { noteHook } from './witness.ts';
 
 /** Wraps a hook so that each call is recorded. */
 function noted<Hook extends (...values: never[]) => unknown>(name: string, hook: Hook): Hook {

@@ -7,7 +7,7 @@ declare const SITE_BASE: string | undefined;
 /** The base while pages are rendered, from the settings of the site. */
 let currentBase = '';
 
-export function serveBelow(base: string): void {
+export function setCurrentBase(base: string): void {
   currentBase = base;
 }
 

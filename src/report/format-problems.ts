@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import type { Problem } from '../model.ts';
 import { compareProblems } from '../problems/compare-problems.ts';
-import { visible, visibleLine } from '../text/visible.ts';
+import { escapeForTerminal, escapeLineForTerminal } from '../text/escape-for-terminal.ts';
 import { frameInWidth } from './frame-in-width.ts';
 
 export interface ProblemTextOptions {
@@ -23,14 +23,15 @@ export function formatProblems(problems: readonly Problem[], options: ProblemTex
   const hidden = sorted.length - blocks.length;
   if (hidden > 0) blocks.push(colours.dim(`… and ${count(hidden, 'more problem')}.`));
   const summary = colours.bold(colours.red(summarise(sorted)));
-  return `${blocks.join('\n\n')}\n\n${summary}\n${colours.dim(`What that means: site explain ${visibleLine(sorted[0]?.code ?? '')}`)}\n`;
+  return `${blocks.join('\n\n')}\n\n${summary}\n${colours.dim(`What that means: site explain ${escapeLineForTerminal(sorted[0]?.code ?? '')}`)}\n`;
 }
 
 type Colours = ReturnType<typeof picocolors.createColors>;
 
 function formatProblem(problem: Problem, colours: Colours, width: number | undefined): string {
   const { code, message, detail, route, help } = shownProblem(problem);
-  const frame = problem.frame && visible(frameInWidth(problem.frame, width && width - INDENT.length));
+  const frame =
+    problem.frame && escapeForTerminal(frameInWidth(problem.frame, width && width - INDENT.length));
   const heading = [colours.bold(place(problem)), colours.yellow(code)].filter(Boolean).join('  ');
   const where = route === undefined ? '' : colours.dim(`  on ${route}`);
   const parts = [message, detail, frame && colours.dim(frame), help && colours.cyan(help)].filter(
@@ -44,14 +45,18 @@ export function shownProblem(problem: Problem): Problem {
   const lines = new Set(['detail', 'frame', 'help']);
   const shown = Object.entries(problem).map(([name, value]) => [
     name,
-    typeof value === 'string' ? (lines.has(name) ? visible(value) : visibleLine(value)) : value,
+    typeof value === 'string'
+      ? lines.has(name)
+        ? escapeForTerminal(value)
+        : escapeLineForTerminal(value)
+      : value,
   ]);
   return { ...problem, ...Object.fromEntries(shown) };
 }
 
 function place({ file, line, column }: Problem): string {
   if (file === undefined) return '';
-  return [visibleLine(file), line, line === undefined ? undefined : column]
+  return [escapeLineForTerminal(file), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');
 }

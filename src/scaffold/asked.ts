@@ -12,7 +12,7 @@ export function askedFields(kind: Kind): readonly Field[] {
     for (const field of part.fields) {
       if (field.kind === 'group' || field.fixed !== undefined || (at > 0 && isLink(field, kind))) continue;
       const known = asked.get(field.flag);
-      const required = field.required && (at === 0 || standsIn(field, kind) === undefined);
+      const required = field.required && (at === 0 || fallbackPictureField(field, kind) === undefined);
       if (!known) asked.set(field.flag, { ...field, required });
       else if (required && !known.required) asked.set(field.flag, { ...known, required });
     }
@@ -24,7 +24,7 @@ export const isLink = ({ means }: Field, { parts: [first] }: Kind): boolean =>
   means?.kind === 'reference' && means.to === first.key;
 
 /** The picture field of the first part, if it has exactly one. It fills a picture of another part that is not given. */
-export function standsIn({ means }: Field, { parts: [first] }: Kind): Field | undefined {
+export function fallbackPictureField({ means }: Field, { parts: [first] }: Kind): Field | undefined {
   if (means?.kind !== 'image') return undefined;
   const [picture, ...more] = first.fields.filter((field) => field.means?.kind === 'image');
   return more.length > 0 ? undefined : picture;

@@ -5,7 +5,7 @@ import type { Expression, JSXElement, Node, ObjectExpression, Program } from '@b
 
 export interface Conventions {
   /** Where templates import `definePage` from; undefined if no template tells. */
-  readonly definePage: Door | undefined;
+  readonly definePage: ImportedName | undefined;
   /** The component that most pages put around their whole body; undefined if that is not certain. */
   readonly frame: Frame | undefined;
   /** The ending in imports of other templates: `.tsx` if most imports write it, otherwise empty. */
@@ -16,7 +16,7 @@ export interface Conventions {
 }
 
 /** Something that templates import. */
-export interface Door {
+export interface ImportedName {
   /** For the site's own files the path from the site's root, with the ending if the import has one; else a package name. */
   readonly from: string;
   readonly own: boolean;
@@ -24,7 +24,7 @@ export interface Door {
   readonly name: string;
 }
 
-export interface Frame extends Door {
+export interface Frame extends ImportedName {
   /** Attributes that every page passes, as source text. `says` holds the names of those that get the title of the page. */
   readonly attributes: readonly string[];
   readonly says: readonly string[];
@@ -71,14 +71,14 @@ function haveFolders(sources: readonly Source[], below: string): boolean {
 }
 
 /** The template that declares `definePage`, for a site that has no page yet. */
-function declared(sources: readonly Source[]): Door | undefined {
+function declared(sources: readonly Source[]): ImportedName | undefined {
   const source = sources.find(({ text }) => /\bdefinePage\b[^=]*=\s*createSite\b/.test(text));
   return source && { from: source.file, own: true, name: 'definePage' };
 }
 
 interface Page {
-  readonly definePage: Door;
-  readonly outermost: (Door & { readonly attributes: ReadonlyMap<string, string> }) | undefined;
+  readonly definePage: ImportedName;
+  readonly outermost: (ImportedName & { readonly attributes: ReadonlyMap<string, string> }) | undefined;
 }
 
 function pageIn({ file, text }: Source): Page | undefined {
@@ -109,8 +109,8 @@ function programOf(text: string): Program | undefined {
   }
 }
 
-function importsOf({ body }: Program, file: string): ReadonlyMap<string, Door> {
-  const doors = new Map<string, Door>();
+function importsOf({ body }: Program, file: string): ReadonlyMap<string, ImportedName> {
+  const doors = new Map<string, ImportedName>();
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const { value } = statement.source;
@@ -180,8 +180,8 @@ function frameOf(pages: readonly Page[], sources: readonly Source[]): Frame | un
 }
 
 /** The imports of a list, each once, the most frequent first. */
-function mostCommon(doors: readonly Door[]): readonly Door[] {
-  const counts = new Map<string, { readonly door: Door; readonly times: number }>();
+function mostCommon(doors: readonly ImportedName[]): readonly ImportedName[] {
+  const counts = new Map<string, { readonly door: ImportedName; readonly times: number }>();
   for (const door of doors) {
     const key = `${door.from} ${door.name}`;
     counts.set(key, { door, times: (counts.get(key)?.times ?? 0) + 1 });

@@ -1,16 +1,16 @@
 /** Plans which files `site new` changes for a new entry, or reports what would be wrong with them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix, resolve } from 'node:path';
-import { isBeside, pathFrom, seenFrom } from '../content/beside.ts';
 import { isIndex } from '../content/entries.ts';
 import type { RawFile } from '../content/found.ts';
 import { parseMarkdownFile } from '../content/front-matter.ts';
 import { problemsOf } from '../content/problems.ts';
+import { isFileRelative, relativeToFile, resolveFromFile } from '../content/relative-pictures.ts';
 import { valueAt } from '../content/walk.ts';
 import { parseYaml } from '../content/yaml.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { addressesOf, schemasFolder, withLine } from '../pipeline/editor-files.ts';
-import { type Given, idField, isLink, standsIn } from './asked.ts';
+import { fallbackPictureField, type Given, idField, isLink } from './asked.ts';
 import { documentFile, type Entry, entryFile, withEntry } from './entry-text.ts';
 import type { Field } from './fields.ts';
 import type { EntryPart, Kind, OpenKinds } from './open-kinds.ts';
@@ -57,7 +57,7 @@ export function planEntries(site: OpenKinds, order: Order, place: Place): Plan {
     const isId = field.flag === part.id || field === idField(order.kind);
     if (isId || (part !== order.kind.parts[0] && isLink(field, order.kind))) return order.id;
     if (field.kind === 'group') return field.required ? {} : undefined;
-    const instead = part === order.kind.parts[0] ? undefined : standsIn(field, order.kind);
+    const instead = part === order.kind.parts[0] ? undefined : fallbackPictureField(field, order.kind);
     const texts = order.given.get(field.flag) ?? order.given.get(instead?.flag ?? '');
     if (texts === undefined) return undefined;
     if (field.means?.kind !== 'image') return parsedFor(field, texts);
@@ -229,8 +229,10 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder: here, paths }: Pla
     };
   const name = `${id}${extname(picture).toLowerCase()}`;
   const folder = folderOf(site, wanted);
-  const beside = isBeside(folder) ? pathFrom(fileOf(site, wanted.part, id), folder + name) : undefined;
-  const path = beside ?? `${isBeside(folder) ? usualFolder : folder}${name}`;
+  const beside = isFileRelative(folder)
+    ? resolveFromFile(fileOf(site, wanted.part, id), folder + name)
+    : undefined;
+  const path = beside ?? `${isFileRelative(folder) ? usualFolder : folder}${name}`;
   const file = posix.join(site.prefix, path);
   const present = join(paths.root, file);
   if (!existsSync(present)) return { path, copy: { file, from } };
@@ -250,8 +252,8 @@ function pictureOf(site: OpenKinds, wanted: Wanted, { folder: here, paths }: Pla
  * folder, or relative to the entry's file if the picture lies in the same folder or below.
  */
 function asWritten(site: OpenKinds, wanted: Wanted, path: string): string {
-  if (!isBeside(folderOf(site, wanted))) return path;
-  const seen = seenFrom(fileOf(site, wanted.part, wanted.id), path);
+  if (!isFileRelative(folderOf(site, wanted))) return path;
+  const seen = relativeToFile(fileOf(site, wanted.part, wanted.id), path);
   return seen.startsWith('./') ? seen : path;
 }
 

@@ -1,6 +1,6 @@
 /** The source text of new templates. It is written in the style of this project, then converted to the style of the site. */
 import { posix } from 'node:path';
-import type { Conventions, Door, Frame } from './conventions.ts';
+import type { Conventions, Frame, ImportedName } from './conventions.ts';
 
 /** The collection that gives a page with a parameter its addresses. */
 export interface Entries {
@@ -19,7 +19,7 @@ export interface NewPage {
   readonly entries: Entries | undefined;
 }
 
-export function pageText(page: NewPage, definePage: Door, { frame, style }: Conventions): string {
+export function pageText(page: NewPage, definePage: ImportedName, { frame, style }: Conventions): string {
   const { file, title, params, entries } = page;
   const imports = [definePage, ...(frame ? [frame] : [])]
     .map((door) => importOf(door, file))
@@ -58,9 +58,9 @@ function opening(frame: Frame | undefined, value: string): string {
   return `<${[nameOf(frame), ...attributes].join(' ')}>`;
 }
 
-const nameOf = ({ name, from }: Door) => (name === 'default' ? posix.parse(from).name : name);
+const nameOf = ({ name, from }: ImportedName) => (name === 'default' ? posix.parse(from).name : name);
 
-function importOf(door: Door, file: string) {
+function importOf(door: ImportedName, file: string) {
   const path = posix.relative(posix.dirname(file), door.from);
   const from = !door.own ? door.from : path.startsWith('.') ? path : `./${path}`;
   const what = door.name === 'default' ? nameOf(door) : `{ ${door.name} }`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { giveTurn } from '../../src/files/give-turn.ts';
 import { inParallel } from '../../src/files/in-parallel.ts';
+import { yieldToEventLoop } from '../../src/files/yield-to-event-loop.ts';
 
 /** Work that ends when somebody has asked it to, and by itself after more items than it could ever come to. */
 function untilAsked() {
@@ -24,7 +24,7 @@ const many = 5000;
 test('long work hears in the middle that it shall end', async () => {
   const { asking, work, done } = untilAsked();
   for (let at = 0; at < many; at++) {
-    await giveTurn();
+    await yieldToEventLoop();
     await work();
   }
   await asking;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Pixels, survives } from '../../src/pictures/pixels.ts';
+import { meetsQuality, type Pixels } from '../../src/pictures/pixels.ts';
 
 const pixels = (data: Uint8Array, width: number, channels: 3 | 4): Pixels => ({
   data,
@@ -38,7 +38,11 @@ test('a picture survives as far as its signal stands above the noise', () => {
       shifted.set(changed, begin);
       const told = decibels(original, changed);
       const asks = (limit: number) =>
-        survives(pixels(original, size, channels), pixels(shifted.subarray(begin), size, channels), limit);
+        meetsQuality(
+          pixels(original, size, channels),
+          pixels(shifted.subarray(begin), size, channels),
+          limit,
+        );
       if (told === Number.POSITIVE_INFINITY) return asks(1000);
       return asks(told - 0.001) && !asks(told + 0.001);
     }),
@@ -50,11 +54,11 @@ test('a fault in the last sample of a large picture counts', () => {
   const changed = original.slice();
   changed[300_002] = 255;
   const limit = decibels(original, changed);
-  expect(survives(pixels(original, 100_001, 3), pixels(changed, 100_001, 3), limit - 0.001)).toBe(true);
-  expect(survives(pixels(original, 100_001, 3), pixels(changed, 100_001, 3), limit + 0.001)).toBe(false);
+  expect(meetsQuality(pixels(original, 100_001, 3), pixels(changed, 100_001, 3), limit - 0.001)).toBe(true);
+  expect(meetsQuality(pixels(original, 100_001, 3), pixels(changed, 100_001, 3), limit + 0.001)).toBe(false);
 });
 
 test('pictures of two shapes are not compared', () => {
-  const compare = () => survives(pixels(new Uint8Array(12), 4, 3), pixels(new Uint8Array(16), 4, 4), 40);
+  const compare = () => meetsQuality(pixels(new Uint8Array(12), 4, 3), pixels(new Uint8Array(16), 4, 4), 40);
   expect(compare).toThrow('two shapes');
 });

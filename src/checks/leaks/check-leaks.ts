@@ -52,7 +52,7 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
 
   await inParallel(filesAtOnce, files.filter(isText), async (file) => {
     const input = inputOf(file);
-    const looksClean = memory?.recall(nothingFound, input) === true;
+    const looksClean = memory?.recall(leakFreeFile, input) === true;
     if (looksClean && variables.length === 0) return;
     let clean = true;
     for await (const part of textParts(file)) {
@@ -67,7 +67,7 @@ export async function checkLeaks(input: LeakInput): Promise<Problem[]> {
       }
     }
     // A path that is the address of a page also makes a file unclean: the next build may no longer have that page.
-    if (clean && !looksClean) memory?.keep(nothingFound, input, true);
+    if (clean && !looksClean) memory?.keep(leakFreeFile, input, true);
   });
 
   const stray = files.flatMap(({ file, source }): Problem[] => {
@@ -154,7 +154,7 @@ const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
 /** Raise the version when the search itself changes. Changed patterns need no new version: they are part of the input. */
-export const nothingFound = { name: 'find-leaks', version: 5, value: z.literal(true) };
+export const leakFreeFile = { name: 'find-leaks', version: 5, value: z.literal(true) };
 
 /** A hash of the file and of what is looked for, without the build's own secrets: a CI job has other ones each time. */
 function inputs({ folders, published }: LeakContext) {

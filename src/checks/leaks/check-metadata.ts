@@ -19,7 +19,7 @@ export interface MetadataInput {
 }
 
 /** What the metadata of a picture tells, in words that fit into a message. Empty for other files. */
-export const pictureTells: ValueTask<readonly string[]> = {
+export const pictureMetadata: ValueTask<readonly string[]> = {
   name: 'picture-metadata',
   version: 2,
   value: z.array(z.string()),
@@ -33,9 +33,9 @@ export async function checkMetadata({ files, published, strips, memory }: Metada
     ({ file, source, ...rest }) => isAsIs(rest) && !published.includes(file) && !published.includes(source),
   );
   const problems = await inParallel(filesAtOnce, asked, async (file): Promise<Problem[]> => {
-    const known = memory?.recall(pictureTells, { file: file.hash });
+    const known = memory?.recall(pictureMetadata, { file: file.hash });
     const tells = known ?? (await metadataIn(file));
-    if (!known) memory?.keep(pictureTells, { file: file.hash }, tells);
+    if (!known) memory?.keep(pictureMetadata, { file: file.hash }, tells);
     if (tells.length === 0) return [];
     return [
       {

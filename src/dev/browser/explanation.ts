@@ -1,7 +1,7 @@
 /** Shows below a problem what its code means. */
 import type { Example } from '../../explain/explanations.ts';
 import { element } from './element.ts';
-import { explain } from './link.ts';
+import { explain } from './server-connection.ts';
 import { withCode } from './with-code.ts';
 
 /** A closed `details` element. It asks the server for the explanation when it is opened. */

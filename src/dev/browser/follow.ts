@@ -1,11 +1,11 @@
 /** Updates the page to the newest version of the server, and leaves unchanged parts alone. */
 import type { Draft } from '../drafts.ts';
-import type { Told } from './link.ts';
 import { type Base, morphPage, needsReload } from './morph.ts';
+import type { ServerState } from './server-connection.ts';
 
 export interface FollowedPage {
   /** `run` changes with each start of the server, `version` when pages change, `reload` when files get other bytes. */
-  follow(told: Pick<Told, 'run' | 'version' | 'reload'>): void;
+  follow(told: Pick<ServerState, 'run' | 'version' | 'reload'>): void;
   /** Loads a picture again that was rough before. */
   sharpen(path: string): void;
 }

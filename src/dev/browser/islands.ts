@@ -1,5 +1,5 @@
 /** Gives every island a signal that is aborted when the island leaves the page, so that its script can clean up. */
-export function endIslands(): void {
+export function abortRemovedIslands(): void {
   customElements.define(
     'site-island',
     class extends HTMLElement {

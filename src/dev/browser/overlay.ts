@@ -4,13 +4,13 @@ import type { Draft } from '../drafts.ts';
 import { createDraftMark } from './draft-mark.ts';
 import { element } from './element.ts';
 import { explanationItem } from './explanation.ts';
-import { ask, type PlaceInSite, type Told } from './link.ts';
 import { overlayStyles } from './overlay-styles.ts';
+import { ask, type PlaceInSite, type ServerState } from './server-connection.ts';
 import { withCode } from './with-code.ts';
 
 export interface Overlay {
   /** Opens with new problems, and closes once there are none. */
-  show(told: Pick<Told, 'problems' | 'building' | 'shown'>): void;
+  show(told: Pick<ServerState, 'problems' | 'building' | 'shown'>): void;
   /** Marks the page if it shows entries that are not public. */
   mark(drafts: readonly Draft[]): void;
   /** Shows one sentence for a while. */

@@ -1,10 +1,10 @@
 /** Pictures that content names from the file in which it stands. */
 import { describe, expect, test } from 'vitest';
-import { pathFrom, seenFrom } from '../../../src/content/beside.ts';
 import type { Collections, ContentModel } from '../../../src/content/define.ts';
 import type { RawContent } from '../../../src/content/found.ts';
 import { checkMarkdown, targetsByText } from '../../../src/content/markdown.ts';
 import { readContent } from '../../../src/content/read.ts';
+import { relativeToFile, resolveFromFile } from '../../../src/content/relative-pictures.ts';
 import { defineContent, documents, folder, image, list, markdown, z } from '../../../src/index.ts';
 import { newMemory } from '../../support/new-memory.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['posts/rye.md', '../../content/anna.jpg', undefined],
   ['posts/rye.md', './../../../etc/passwd', undefined],
 ])('in %s, %s is %s', (file, written, path) => {
-  expect(pathFrom(file, written)).toBe(path);
+  expect(resolveFromFile(file, written)).toBe(path);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['posts/rye.md', 'posts/rye/crumb.jpg', './rye/crumb.jpg'],
   ['team.yaml', 'anna.jpg', './anna.jpg'],
 ])('%s calls %s %s', (file, path, written) => {
-  expect(seenFrom(file, path)).toBe(written);
-  expect(pathFrom(file, written)).toBe(path);
+  expect(relativeToFile(file, path)).toBe(written);
+  expect(resolveFromFile(file, written)).toBe(path);
 });
 
 const model = defineContent({

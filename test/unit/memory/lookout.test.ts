@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookoutOver, type ToldLookout } from '../../../src/memory/lookout.ts';
+import { createWatchedFileLookup, type WatchedFileLookup } from '../../../src/memory/file-lookup.ts';
 import { signatureOf } from '../../../src/memory/signature.ts';
 
 let root: string;
 let folder: string;
 let file: string;
-let lookout: ToldLookout;
+let lookout: WatchedFileLookup;
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'lookout-')));
   folder = join(root, 'content');
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await mkdir(folder);
   await writeFile(file, 'one');
   await settle();
-  lookout = lookoutOver([folder]);
+  lookout = createWatchedFileLookup([folder]);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -94,7 +94,7 @@ test.each([
 test('the folders themselves may be links', async () => {
   const link = join(root, 'link');
   await symlink('content', link);
-  lookout = lookoutOver([link]);
+  lookout = createWatchedFileLookup([link]);
   expect(lookout.watches(join(link, 'a.yaml'))).toBe(true);
   expect(lookout.watches(file)).toBe(false);
 });

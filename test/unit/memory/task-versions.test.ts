@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { takenApart } from '../../../src/bundle/apart-plugin.ts';
 import { bundledIslands } from '../../../src/bundle/bundle-islands.ts';
-import { bundledRoom } from '../../../src/bundle/bundle-room.ts';
+import { bundledRenderRuntime } from '../../../src/bundle/bundle-render-runtime.ts';
 import { bundledSite } from '../../../src/bundle/bundle-site.ts';
 import { readUses } from '../../../src/bundle/class-uses.ts';
 import { compiledSheet } from '../../../src/bundle/compile-sheet.ts';
@@ -17,16 +17,16 @@ import { readDeclared } from '../../../src/bundle/island-hooks.ts';
 import { bundledSheets } from '../../../src/bundle/keep-bundle.ts';
 import { readTypes } from '../../../src/bundle/prop-types-plugin.ts';
 import { paint } from '../../../src/cards/make-cards.ts';
-import { nothingFound } from '../../../src/checks/leaks/check-leaks.ts';
-import { pictureTells } from '../../../src/checks/leaks/check-metadata.ts';
-import { verdict } from '../../../src/checks/markup.ts';
+import { leakFreeFile } from '../../../src/checks/leaks/check-leaks.ts';
+import { pictureMetadata } from '../../../src/checks/leaks/check-metadata.ts';
+import { validatedMarkup } from '../../../src/checks/markup.ts';
 import { readFacts } from '../../../src/checks/page-facts.ts';
 import { parsedCsv, parsedJson, parsedMarkdown, parsedYaml } from '../../../src/content/kept-files.ts';
 import { readTargets } from '../../../src/content/markdown.ts';
 import { sha256 } from '../../../src/files/sha256.ts';
 import { writtenFeed } from '../../../src/output/listings/feed.ts';
 import { encode } from '../../../src/pictures/encode-images.ts';
-import { probed } from '../../../src/pictures/image-index.ts';
+import { probedImage } from '../../../src/pictures/image-index.ts';
 import { pageWords } from '../../../src/pipeline/outputs.ts';
 import { dressedPage, renderedPage } from '../../../src/pipeline/page-record.ts';
 import { transferSize } from '../../../src/weights/transfer-sizes.ts';
@@ -37,22 +37,22 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const works = [
   [dressedPage, ['render/document.ts', 'bundle/page-styles.ts', 'pipeline/page-record.ts']],
   [bundledIslands, ['bundle/bundle-islands.ts', 'bundle/keep-bundle.ts']],
-  [bundledRoom, ['bundle/bundle-room.ts', 'bundle/keep-bundle.ts']],
+  [bundledRenderRuntime, ['bundle/bundle-render-runtime.ts', 'bundle/keep-bundle.ts']],
   [bundledSite, ['bundle/bundle-site.ts', 'bundle/keep-bundle.ts']],
   [bundledSheets, ['bundle/keep-bundle.ts']],
   [compiledSheet, ['bundle/compile-sheet.ts']],
   [encode, ['pictures/encode-image.ts']],
   [
-    nothingFound,
+    leakFreeFile,
     ['checks/leaks/find-leaks.ts', 'checks/leaks/known-secrets.ts', 'checks/leaks/text-parts.ts'],
   ],
-  [pictureTells, ['pictures/metadata.ts']],
+  [pictureMetadata, ['pictures/metadata.ts']],
   [paint, ['cards/paint-card.ts']],
   [parsedYaml, ['content/yaml.ts']],
   [parsedCsv, ['content/csv-file.ts']],
   [parsedJson, ['content/json-file.ts']],
   [parsedMarkdown, ['content/front-matter.ts']],
-  [probed, ['pictures/probe-image.ts']],
+  [probedImage, ['pictures/probe-image.ts']],
   [readDeclared, ['bundle/read-hooks.ts']],
   [takenApart, ['bundle/take-apart.ts']],
   [readFacts, ['checks/page-facts.ts', 'checks/rules.ts', 'weights/page-load.ts']],
@@ -63,7 +63,7 @@ const works = [
   [transferSize, ['weights/transfer-sizes.ts']],
   [writtenFeed, ['output/listings/feed.ts']],
   [pageWords, ['markup/page-words.ts']],
-  [verdict, ['checks/markup.ts']],
+  [validatedMarkup, ['checks/markup.ts']],
 ] as const;
 
 /** Changes with what the code does, and the packages that it asks, but not with its comments and spaces. */

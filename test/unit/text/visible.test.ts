@@ -4,7 +4,11 @@ import { codeFrame } from '../../../src/problems/code-frame.ts';
 import { columns } from '../../../src/problems/columns.ts';
 import { formatAnnotations } from '../../../src/report/annotations.ts';
 import { formatProblems } from '../../../src/report/format-problems.ts';
-import { visible, visibleControls, visibleLine } from '../../../src/text/visible.ts';
+import {
+  escapeControls,
+  escapeForTerminal,
+  escapeLineForTerminal,
+} from '../../../src/text/escape-for-terminal.ts';
 
 /** Every character that acts on a terminal, and each of the directions of writing. */
 const acting = [
@@ -17,19 +21,19 @@ const acting = [
 
 describe('text from files, when it is printed', () => {
   test.each(acting)('shows %j instead of doing it', (letter) => {
-    const shown = visible(`a${letter}b`);
+    const shown = escapeForTerminal(`a${letter}b`);
     expect(shown).toMatch(/^a(\\u[0-9a-f]{4}){1,2}b$/);
     expect(JSON.parse(`"${shown}"`)).toBe(`a${letter}b`);
   });
 
   test('stays as it is in every script, with joined letters and emoji', () => {
     const text = 'é दी\u200d ক্ষ عربى 👩🏽‍💻 «x»\tz';
-    expect(visible(text)).toBe(text);
+    expect(escapeForTerminal(text)).toBe(text);
   });
 
   test('keeps line breaks, unless it is to stay on its line', () => {
-    expect(visible('a\nb')).toBe('a\nb');
-    expect(visibleLine('a\nb\tc')).toBe('a\\nb\\tc');
+    expect(escapeForTerminal('a\nb')).toBe('a\nb');
+    expect(escapeLineForTerminal('a\nb\tc')).toBe('a\\nb\\tc');
   });
 
   test.each([
@@ -37,12 +41,12 @@ describe('text from files, when it is printed', () => {
     ['a\n  ::set-env name=a::b', 'a\n  \\u003a:set-env name=a::b'],
     ['see ##[error]x and ##vso[task]', 'see \\u0023#[error]x and \\u0023#vso[task]'],
   ])('gives no orders to a CI system: %j', (text, shown) => {
-    expect(visible(text)).toBe(shown);
+    expect(escapeForTerminal(text)).toBe(shown);
   });
 
   test('leaves a JSON text the same JSON', () => {
     const value = { key: acting.join('') };
-    const text = visibleControls(JSON.stringify(value, null, 2));
+    const text = escapeControls(JSON.stringify(value, null, 2));
     expect(text).not.toMatch(/(?!\n)\p{Cc}|\u202E/u);
     expect(JSON.parse(text)).toEqual(value);
   });

@@ -2,7 +2,7 @@
  * Bundles the room that all templates run in: React, and the part of the engine that renders. It is the same for every
  * version of a site's templates, so it is a module of its own. A process compiles and loads the room once. For each
  * version of the templates, it compiles and loads only the templates. They import modules of the room through its
- * doors; see `doorPlugin`.
+ * doors; see `renderRuntimePlugin`.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, posix, resolve } from 'node:path';
@@ -21,9 +21,14 @@ import { notedFiles } from './noted-files.ts';
 import type { SourceNotes } from './source-notes.ts';
 
 /** Raise the version whenever the same sources can give another bundle. */
-export const bundledRoom: BundleTask = { name: 'bundle-room', version: 2, value: z.string(), ending: '.mjs' };
+export const bundledRenderRuntime: BundleTask = {
+  name: 'bundle-room',
+  version: 2,
+  value: z.string(),
+  ending: '.mjs',
+};
 
-export interface Room {
+export interface RenderRuntime {
   /** The hash of the compiled room. */
   readonly hash: string;
   /** Absolute path. */
@@ -32,7 +37,7 @@ export interface Room {
 }
 
 /** A room that has been loaded. */
-export interface LoadedRoom {
+export interface LoadedRenderRuntime {
   /**
    * The modules that templates may import from the room, by absolute path or by package name. For a CommonJS module:
    * what `require` returns.
@@ -65,7 +70,11 @@ const ofReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 const entryName = 'site-room:entry';
 
-export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: BundleTools): Promise<Room> {
+export async function bundleRenderRuntime(
+  paths: SitePaths,
+  mode: BundleMode,
+  tools: BundleTools,
+): Promise<RenderRuntime> {
   const entry = entryOf(paths, mode);
   const input = {
     root: paths.root,
@@ -75,7 +84,7 @@ export async function bundleRoom(paths: SitePaths, mode: BundleMode, tools: Bund
     zod: addressOfZod(),
     esbuild: packageVersion('esbuild'),
   };
-  const { outputs, graph } = await keptBundle(bundledRoom, input, tools, (notes) => {
+  const { outputs, graph } = await keptBundle(bundledRenderRuntime, input, tools, (notes) => {
     const plugins = [
       entryPlugin(entry, paths),
       loadedZod(),
@@ -119,7 +128,11 @@ function entryOf({ engine }: SitePaths, mode: BundleMode): string {
 }
 
 /** The names of the doors by the absolute path of their module. */
-function doorsOf({ graph }: Room, { doors }: LoadedRoom, { root }: SitePaths): ReadonlyMap<string, string> {
+function doorsOf(
+  { graph }: RenderRuntime,
+  { doors }: LoadedRenderRuntime,
+  { root }: SitePaths,
+): ReadonlyMap<string, string> {
   const imports = graph.inputs[entryName]?.imports ?? [];
   return new Map(
     imports.flatMap(({ path, original }) =>
@@ -135,7 +148,12 @@ export const firstModule = 'site-start:now';
  * Place it before all plugins that read files. It replaces each module of the room by one that re-exports the loaded
  * module.
  */
-export function doorPlugin(room: Room, loaded: LoadedRoom, paths: SitePaths, { note }: SourceNotes): Plugin {
+export function renderRuntimePlugin(
+  room: RenderRuntime,
+  loaded: LoadedRenderRuntime,
+  paths: SitePaths,
+  { note }: SourceNotes,
+): Plugin {
   const doors = doorsOf(room, loaded, paths);
   const start = join(paths.engine, 'render', 'watched-start.ts');
   const any = [...doors.keys()].map((path) => path.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
@@ -170,15 +188,20 @@ function throughDoor(name: string, module: object): string {
 }
 
 /** The import of the room, by a relative path: both bundles are in the same cache, wherever that is. */
-export const importOfRoom = ({ stored }: Pick<Room, 'stored'>): string =>
+export const renderRuntimeImport = ({ stored }: Pick<RenderRuntime, 'stored'>): string =>
   ` import * as site$room from ${JSON.stringify(posix.join('..', ...stored.split(/[\\/]/).slice(-2)))};`;
 
 /** The graph of a bundle that imports modules of the room, as if the bundle contained them. */
-export function withRoom(graph: ModuleGraph, room: Room, loaded: LoadedRoom, paths: SitePaths): ModuleGraph {
+export function withRenderRuntime(
+  graph: ModuleGraph,
+  room: RenderRuntime,
+  loaded: LoadedRenderRuntime,
+  paths: SitePaths,
+): ModuleGraph {
   const { [entryName]: _, ...inputs } = room.graph.inputs;
   const doors = doorsOf(room, loaded, paths);
   const own = Object.entries(graph.inputs).filter(([path]) => !doors.has(resolve(paths.root, path)));
   return { ...graph, inputs: { ...inputs, ...Object.fromEntries(own) } };
 }
 
-export const addressOfRoom = ({ stored }: Room): string => pathToFileURL(stored).href;
+export const renderRuntimeUrl = ({ stored }: RenderRuntime): string => pathToFileURL(stored).href;

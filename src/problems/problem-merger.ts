@@ -2,7 +2,7 @@ import type { Problem } from '../model.ts';
 import { namedRoutes } from './named-routes.ts';
 
 /** Folds equal problems of many pages at one place into one problem, which names the pages in its detail. */
-export function folded() {
+export function createProblemMerger() {
   const known = new Map<string, { readonly problem: Problem; readonly routes: string[] }>();
   return {
     add(problem: Problem): void {

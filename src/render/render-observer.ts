@@ -36,7 +36,7 @@ interface Witness {
 let witness: Witness | undefined;
 
 /** Renders a page and returns its dead parts. With a trace, every element is marked with the place where it was written. */
-export function watched<T>(
+export function observeRender<T>(
   work: () => T,
   trace?: Trace,
 ): { readonly result: T; readonly dead: readonly DeadPart[] } {
@@ -56,7 +56,7 @@ export function watched<T>(
  * Renders something that the browser will hydrate, where event handlers and state work. `preact` is the name of the island
  * if Preact will hydrate it.
  */
-export function hydrated<T>(work: () => T, { preact }: { readonly preact?: string } = {}): T {
+export function renderHydrated<T>(work: () => T, { preact }: { readonly preact?: string } = {}): T {
   const own = witness;
   if (own) {
     own.hydrated++;
@@ -119,7 +119,11 @@ type Props = object;
 type FindPlace = (() => Place) | undefined;
 
 /** Inspects an element before React gets it. Returns the type and the props that React should get. */
-export function follow(type: unknown, props: Props, place: FindPlace): { type: unknown; props: Props } {
+export function inspectElement(
+  type: unknown,
+  props: Props,
+  place: FindPlace,
+): { type: unknown; props: Props } {
   if (!witness) return { type, props };
   if (typeof type === 'string' && witness.hydrated === 0) noteHandlers(type, props, place);
   if (typeof type === 'function' && place) noteMissingProps(type, props, place);

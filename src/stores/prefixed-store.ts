@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** Turns a folder of a store into a store of its own, over the same connection. */
-export function below(store: Store, folder: string): Store {
+export function prefixedStore(store: Store, folder: string): Store {
   const at = (key: string) => `${folder}/${key}`;
   const placed = <Named extends { readonly key: string }>(named: Named): Named => ({
     ...named,

@@ -5,7 +5,7 @@ import { valueUnder } from '../markup/under-base.ts';
 declare const SITE_BASE: string;
 
 /** Adds the base to the addresses of HTML elements, by the same table as the build. Props of components stay unchanged. */
-export function published<Props>(type: unknown, props: Props): Props {
+export function addBaseToProps<Props>(type: unknown, props: Props): Props {
   if (typeof type !== 'string' || typeof props !== 'object' || props === null) return props;
   let changed: Props = props;
   for (const [name, value] of Object.entries(props)) {

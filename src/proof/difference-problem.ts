@@ -1,12 +1,12 @@
 /** Tells an author that two builds of one site differ, and where. */
 import { manifestFile, type OutputFile, type Problem } from '../model.ts';
 import { type Circumstances, inWords } from '../report/proof.ts';
-import { type Apart, nameOf } from './compare-trees.ts';
+import { type FileDifference, nameOf } from './compare-trees.ts';
 import { firstDifference } from './first-difference.ts';
 
-export interface ApartFacts {
+export interface DifferenceFacts {
   /** The files that differ, the likeliest cause first. At least one. */
-  readonly apart: readonly Apart[];
+  readonly apart: readonly FileDifference[];
   /** Number of all files. */
   readonly files: number;
   /** The files of the first build, by path. */
@@ -18,7 +18,7 @@ export interface ApartFacts {
 
 const mostNamed = 5;
 
-export function apartProblem({ apart, files, made, pages, second }: ApartFacts): Problem {
+export function differenceProblem({ apart, files, made, pages, second }: DifferenceFacts): Problem {
   const [first, ...more] = withoutManifest(apart);
   const name = first ? nameOf(first) : '';
   const { kind, source = '' } = made.get(name) ?? {};
@@ -46,12 +46,12 @@ export function apartProblem({ apart, files, made, pages, second }: ApartFacts):
  * Leaves the manifest out if other files differ, too. It lists the hashes of all files, so it differs whenever one of
  * them does.
  */
-function withoutManifest(apart: readonly Apart[]): readonly Apart[] {
+function withoutManifest(apart: readonly FileDifference[]): readonly FileDifference[] {
   const others = apart.filter((one) => nameOf(one) !== manifestFile);
   return others.length > 0 ? others : apart;
 }
 
-function described({ one, other }: Apart): string[] {
+function described({ one, other }: FileDifference): string[] {
   if (!one || !other)
     return [`${(one ?? other)?.path} was made by the ${one ? 'first' : 'second'} build only.`];
   const names = one.path === other.path ? one.path : `${one.path} and ${other.path}`;

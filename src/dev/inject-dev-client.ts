@@ -13,7 +13,7 @@ const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">
  * `nonce` makes the page's Content-Security-Policy allow the client script, and the style sheets that the client inserts.
  * The client may also connect to the server. Everything else that the policy forbids stays forbidden.
  */
-export function letClientIn(html: string, nonce: string, drafts: readonly Draft[] = []): string {
+export function injectDevClient(html: string, nonce: string, drafts: readonly Draft[] = []): string {
   const draftsJson = drafts.length > 0 ? JSON.stringify(drafts) : '';
   // The client compares this name with that of a page that it fetches, to see whether the page has changed.
   const name = sha256(html + draftsJson).slice(0, 16);
@@ -48,7 +48,7 @@ const unescapeAttribute = (text: string) =>
 
 /** The page to show while there is no other page. */
 export const emptyPage = (nonce: string): string =>
-  letClientIn(
+  injectDevClient(
     `<!DOCTYPE html>
 <html lang="en">
 <head>

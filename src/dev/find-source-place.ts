@@ -18,7 +18,7 @@ export interface Clicked {
 }
 
 /** Undefined if the place cannot be found. */
-export async function whence(built: BuiltSite, clicked: Clicked): Promise<Place | undefined> {
+export async function findSourcePlace(built: BuiltSite, clicked: Clicked): Promise<Place | undefined> {
   if (!clicked.template) {
     const locate = locateIn(built.site.contentFiles, () => []);
     for (const text of clicked.texts.flatMap((said) => [...parts(said)])) {

@@ -8,15 +8,15 @@ const acting =
 const order = /^(\s*):(?=:)|#(?=#\w*\[)/gm;
 
 /** Replaces each such character by its JSON escape, so JSON keeps its meaning. Tabs and line breaks stay. */
-export const visibleControls = (text: string): string => text.replace(acting, escaped);
+export const escapeControls = (text: string): string => text.replace(acting, escaped);
 
 /** Escapes lines of text so that no terminal and no CI system takes a part of them for a command. */
-export const visible = (text: string): string =>
-  visibleControls(text).replace(order, (found, blanks?: string) => (blanks ?? '') + escaped(found.slice(-1)));
+export const escapeForTerminal = (text: string): string =>
+  escapeControls(text).replace(order, (found, blanks?: string) => (blanks ?? '') + escaped(found.slice(-1)));
 
-/** As `visible`, on one line. */
-export const visibleLine = (text: string): string =>
-  visible(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'));
+/** As `escapeForTerminal`, on one line. */
+export const escapeLineForTerminal = (text: string): string =>
+  escapeForTerminal(text.replaceAll('\n', '\\n').replaceAll('\t', '\\t'));
 
 function escaped(text: string): string {
   let result = '';

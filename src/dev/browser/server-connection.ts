@@ -3,19 +3,19 @@ import type { ExplanationParts } from '../../explain/explanations.ts';
 import type { SessionState } from '../session.ts';
 
 /** The state that the server sends. */
-export interface Told extends SessionState {
+export interface ServerState extends SessionState {
   /** Changes with each start of the server. */
   readonly run: string;
 }
 
 interface Listener {
-  onState(told: Told): void;
+  onState(told: ServerState): void;
   /** Gets the path of a rough picture when its final version is there. */
   onPicture(path: string): void;
 }
 
 /** Opens the connection, and again whenever it breaks. Each time the server sends its state at once. */
-export function createLink({ onState, onPicture }: Listener): { close(): void } {
+export function connectToServer({ onState, onPicture }: Listener): { close(): void } {
   const source = new EventSource(`/@site/events?page=${encodeURIComponent(location.pathname)}`);
   source.addEventListener('state', (event) => onState(JSON.parse(event.data)));
   source.addEventListener('picture', (event) => onPicture(JSON.parse(event.data)));

@@ -1,8 +1,8 @@
 /** "Where does this come from?": with Alt held, a click opens the source of what is under the pointer. */
-import { ask } from './link.ts';
+import { ask } from './server-connection.ts';
 
 /** `say` shows the result. With Shift as well, the template is opened even if the words are in the content. */
-export function watchWhence(say: (text: string) => void): void {
+export function openSourceOnClick(say: (text: string) => void): void {
   const marked = new Set<Element>();
   const frame = document.createElement('div');
   frame.dataset.siteDev = '';

@@ -4,13 +4,13 @@ import type { Target } from './markdown-limits.ts';
 import { isRecord, type MeaningfulField, type Path, valueAt } from './walk.ts';
 
 /** Whether the path of a picture is relative to the file that names it. Others are relative to the content folder. */
-export const isBeside = (path: string): boolean => /^\.\.?\//.test(path);
+export const isFileRelative = (path: string): boolean => /^\.\.?\//.test(path);
 
 /**
  * Turns a path that is relative to `file` into one that is relative to the content folder. Undefined if it leads out of
  * that folder. `file` itself is relative to the content folder.
  */
-export function pathFrom(file: string, path: string): string | undefined {
+export function resolveFromFile(file: string, path: string): string | undefined {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/'))
     if (part === '..') {
@@ -19,8 +19,8 @@ export function pathFrom(file: string, path: string): string | undefined {
   return parts.join('/');
 }
 
-/** The reverse of `pathFrom`: turns a path that is relative to the content folder into one that is relative to `file`. */
-export function seenFrom(file: string, path: string): string {
+/** The reverse of `resolveFromFile`: turns a path that is relative to the content folder into one that is relative to `file`. */
+export function relativeToFile(file: string, path: string): string {
   const from = file.split('/').slice(0, -1);
   const to = path.split('/');
   const same = from.findIndex((part, at) => part !== to[at] || at === to.length - 1);
@@ -29,11 +29,11 @@ export function seenFrom(file: string, path: string): string {
   return `${up || './'}${to.slice(shared).join('/')}`;
 }
 
-/** As `pathFrom`, for the address of a picture in a Markdown text, where a blank may be written as `%20`. */
+/** As `resolveFromFile`, for the address of a picture in a Markdown text, where a blank may be written as `%20`. */
 export function pictureFrom(file: string, url: string, pictures: ReadonlySet<string>): string | undefined {
-  const path = pathFrom(file, url);
+  const path = resolveFromFile(file, url);
   if (path !== undefined && pictures.has(path)) return path;
-  const decoded = pathFrom(file, withoutPercents(url));
+  const decoded = resolveFromFile(file, withoutPercents(url));
   return decoded !== undefined && pictures.has(decoded) ? decoded : path;
 }
 
@@ -81,7 +81,7 @@ export function placePictures(
   let value = entry;
   for (const field of fields) {
     const { path, value: written, meaning } = field;
-    const isPicture = meaning.kind === 'image' && isBeside(written);
+    const isPicture = meaning.kind === 'image' && isFileRelative(written);
     const found = meaning.kind === 'markdown' ? targets?.get(written) : undefined;
     if ((!isPicture && !found) || valueAt(entry, path) !== written) continue;
     if (found) {
@@ -90,7 +90,7 @@ export function placePictures(
       beside.push(...named);
       if (named.length > 0) value = replacedAt(value, path, text);
     } else {
-      const below = pathFrom(file, written);
+      const below = resolveFromFile(file, written);
       pictures.set(field, { path: below, written, file });
       if (below === undefined) continue;
       beside.push(below);
@@ -111,7 +111,7 @@ function withPictures(
   let end = 0;
   const named: string[] = [];
   for (const { kind, url, range } of targets) {
-    const path = kind === 'image' && isBeside(url) ? pictureFrom(file, url, pictures) : undefined;
+    const path = kind === 'image' && isFileRelative(url) ? pictureFrom(file, url, pictures) : undefined;
     if (path === undefined || range === undefined) continue;
     const [from, to] = range;
     whole += text.slice(end, from) + asDestination(path, text[from - 1] === '<');

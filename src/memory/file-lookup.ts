@@ -5,11 +5,11 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type FindNames, findNow } from '../files/find-names.ts';
-import { giveTurn } from '../files/give-turn.ts';
 import { isWithin } from '../files/is-within.ts';
+import { yieldToEventLoop } from '../files/yield-to-event-loop.ts';
 import { absent, isAtRest, type Signature, signatureOf } from './signature.ts';
 
-export interface Lookout {
+export interface FileLookup {
   /** The same as the function `signatureOf`, with the same errors. May come from a cache. */
   signatureOf(path: string): Signature;
   /** Lists files in folders. The list may be cached until a file is added or removed there. */
@@ -19,9 +19,9 @@ export interface Lookout {
 }
 
 /** For a process without file watchers. */
-export const nobodyTells: Lookout = { signatureOf, names: findNow, watches: () => false };
+export const uncachedFileLookup: FileLookup = { signatureOf, names: findNow, watches: () => false };
 
-export interface ToldLookout extends Lookout {
+export interface WatchedFileLookup extends FileLookup {
   /**
    * Must be called at once for every reported change, with the absolute path. Returns true if all that changed is the
    * bytes of one file that was known before.
@@ -38,7 +38,7 @@ export interface ToldLookout extends Lookout {
  * `folders` are the absolute paths of the watched folders. The watchers must cover everything below them that a build
  * may read.
  */
-export function lookoutOver(folders: readonly string[]): ToldLookout {
+export function createWatchedFileLookup(folders: readonly string[]): WatchedFileLookup {
   /** Undefined for a file that was written so recently that its signature may miss the next change. */
   const signatures = new Map<string, Signature | undefined>();
   const lists = new Map<
@@ -94,7 +94,7 @@ export function lookoutOver(folders: readonly string[]): ToldLookout {
     async missed() {
       const missed: string[] = [];
       for (const [path, signature] of [...signatures]) {
-        await giveTurn();
+        await yieldToEventLoop();
         if (signature !== undefined && signature === signatures.get(path) && !looksLike(path, signature))
           missed.push(path);
       }
