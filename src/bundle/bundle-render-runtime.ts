@@ -1,8 +1,8 @@
 /**
- * Bundles the room that all templates run in: React, and the part of the engine that renders. It is the same for every
- * version of a site's templates, so it is a module of its own. A process compiles and loads the room once. For each
- * version of the templates, it compiles and loads only the templates. They import modules of the room through its
- * doors; see `renderRuntimePlugin`.
+ * Bundles the runtime that all templates run in: React, and the part of the engine that renders. It is the same for every
+ * version of a site's templates, so it is a module of its own. A process compiles and loads the runtime once. For each
+ * version of the templates, it compiles and loads only the templates. What they import of the runtime
+ * is the module that is loaded already; see `renderRuntimePlugin`.
  */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, posix, resolve } from 'node:path';
@@ -22,29 +22,29 @@ import type { SourceNotes } from './source-notes.ts';
 
 /** Raise the version whenever the same sources can give another bundle. */
 export const bundledRenderRuntime: BundleTask = {
-  name: 'bundle-room',
+  name: 'bundle-render-runtime',
   version: 2,
   value: z.string(),
   ending: '.mjs',
 };
 
 export interface RenderRuntime {
-  /** The hash of the compiled room. */
+  /** The hash of the compiled runtime. */
   readonly hash: string;
   /** Absolute path. */
   readonly stored: string;
   readonly graph: ModuleGraph;
 }
 
-/** A room that has been loaded. */
+/** A runtime that has been loaded. */
 export interface LoadedRenderRuntime {
   /**
-   * The modules that templates may import from the room, by absolute path or by package name. For a CommonJS module:
+   * The modules that templates may import from the runtime, by absolute path or by package name. For a CommonJS module:
    * what `require` returns.
    */
-  readonly doors: Readonly<Record<string, object>>;
+  readonly modules: Readonly<Record<string, object>>;
   /**
-   * Must be called when code of the room reads the clock or a random value through a function that it stored at its
+   * Must be called when code of the runtime reads the clock or a random value through a function that it stored at its
    * start.
    */
   noteClock(): void;
@@ -68,7 +68,7 @@ const ofEngine = [
 /** The packages with state that may exist only once. */
 const ofReact = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
-const entryName = 'site-room:entry';
+const entryName = 'site-runtime:entry';
 
 export async function bundleRenderRuntime(
   paths: SitePaths,
@@ -96,7 +96,7 @@ export async function bundleRenderRuntime(
     return { ...nodeOptions(paths, { mode, plugins }), entryPoints: [entryName] };
   });
   const [compiled] = outputs.values();
-  if (!compiled) throw new Error('The bundler made nothing of the room of the templates.');
+  if (!compiled) throw new Error('The bundler made nothing of the runtime of the templates.');
   return { hash: compiled.hash, stored: compiled.stored, graph };
 }
 
@@ -120,50 +120,50 @@ function entryOf({ engine }: SitePaths, mode: BundleMode): string {
     ...modules.map((path, i) => `import * as m${i} from ${quote(path)};`),
     `import { noteRead } from ${quote(join(engine, 'memory', 'reads.ts'))};`,
     "export const noteClock = () => noteRead('clock');",
-    'export const doors = {',
+    'export const modules = {',
     ...modules.map((path, i) => `  ${quote(path)}: m${i},`),
     ...packages.map((name) => `  ${quote(name)}: require(${quote(name)}),`),
     '};',
   ].join('\n');
 }
 
-/** The names of the doors by the absolute path of their module. */
-function doorsOf(
+/** The names of the shared modules, by absolute path. */
+function sharedModulesOf(
   { graph }: RenderRuntime,
-  { doors }: LoadedRenderRuntime,
+  { modules }: LoadedRenderRuntime,
   { root }: SitePaths,
 ): ReadonlyMap<string, string> {
   const imports = graph.inputs[entryName]?.imports ?? [];
   return new Map(
     imports.flatMap(({ path, original }) =>
-      original !== undefined && Object.hasOwn(doors, original) ? [[resolve(root, path), original]] : [],
+      original !== undefined && Object.hasOwn(modules, original) ? [[resolve(root, path), original]] : [],
     ),
   );
 }
 
-/** The first import in the entry of a site. It tells the room that another site starts. */
+/** The first import in the entry of a site. It tells the runtime that another site starts. */
 export const firstModule = 'site-start:now';
 
 /**
- * Place it before all plugins that read files. It replaces each module of the room by one that re-exports the loaded
+ * Place it before all plugins that read files. It replaces each module of the runtime by one that re-exports the loaded
  * module.
  */
 export function renderRuntimePlugin(
-  room: RenderRuntime,
+  runtime: RenderRuntime,
   loaded: LoadedRenderRuntime,
   paths: SitePaths,
   { note }: SourceNotes,
 ): Plugin {
-  const doors = doorsOf(room, loaded, paths);
+  const modules = sharedModulesOf(runtime, loaded, paths);
   const start = join(paths.engine, 'render', 'watched-start.ts');
-  const any = [...doors.keys()].map((path) => path.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
+  const any = [...modules.keys()].map((path) => path.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   return {
-    name: 'site-room',
+    name: 'site-runtime',
     setup(build) {
       build.onLoad({ filter: new RegExp(`^(?:${any})$`), namespace: 'file' }, ({ path }) => {
-        const name = doors.get(path) ?? '';
+        const name = modules.get(path) ?? '';
         note(path, readFileSync(path));
-        return { contents: throughDoor(name, loaded.doors[name] ?? {}), loader: 'js' };
+        return { contents: reExport(name, loaded.modules[name] ?? {}), loader: 'js' };
       });
       const [namespace = '', path = ''] = firstModule.split(':');
       build.onResolve({ filter: new RegExp(`^${firstModule}$`) }, () => ({ path, namespace }));
@@ -175,9 +175,9 @@ export function renderRuntimePlugin(
   };
 }
 
-/** The code of a module that re-exports a module of the room. */
-function throughDoor(name: string, module: object): string {
-  const from = `site$room.doors[${JSON.stringify(name)}]`;
+/** The code of a module that re-exports a module of the runtime. */
+function reExport(name: string, module: object): string {
+  const from = `site$runtime.modules[${JSON.stringify(name)}]`;
   // A name that is no path is a package, and these are CommonJS.
   if (!isAbsolute(name)) return `module.exports = ${from};`;
   return Object.keys(module)
@@ -187,20 +187,20 @@ function throughDoor(name: string, module: object): string {
     .join('\n');
 }
 
-/** The import of the room, by a relative path: both bundles are in the same cache, wherever that is. */
+/** The import of the runtime, by a relative path: both bundles are in the same cache, wherever that is. */
 export const renderRuntimeImport = ({ stored }: Pick<RenderRuntime, 'stored'>): string =>
-  ` import * as site$room from ${JSON.stringify(posix.join('..', ...stored.split(/[\\/]/).slice(-2)))};`;
+  ` import * as site$runtime from ${JSON.stringify(posix.join('..', ...stored.split(/[\\/]/).slice(-2)))};`;
 
-/** The graph of a bundle that imports modules of the room, as if the bundle contained them. */
+/** The graph of a bundle that imports modules of the runtime, as if the bundle contained them. */
 export function withRenderRuntime(
   graph: ModuleGraph,
-  room: RenderRuntime,
+  runtime: RenderRuntime,
   loaded: LoadedRenderRuntime,
   paths: SitePaths,
 ): ModuleGraph {
-  const { [entryName]: _, ...inputs } = room.graph.inputs;
-  const doors = doorsOf(room, loaded, paths);
-  const own = Object.entries(graph.inputs).filter(([path]) => !doors.has(resolve(paths.root, path)));
+  const { [entryName]: _, ...inputs } = runtime.graph.inputs;
+  const modules = sharedModulesOf(runtime, loaded, paths);
+  const own = Object.entries(graph.inputs).filter(([path]) => !modules.has(resolve(paths.root, path)));
   return { ...graph, inputs: { ...inputs, ...Object.fromEntries(own) } };
 }
 

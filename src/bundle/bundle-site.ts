@@ -1,6 +1,6 @@
 /**
  * Bundles a site's schema and templates for Node. React and the part of the engine that renders are a bundle of their
- * own, the room; see `bundle-render-runtime.ts`.
+ * own, the runtime; see `bundle-render-runtime.ts`.
  */
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -80,12 +80,12 @@ export async function bundleSite(
     bundlers = bundlersNow(),
   }: BundleOptions,
 ): Promise<SiteBundle> {
-  const room = await bundleRenderRuntime(paths, mode, { memory, sources, bundlers });
+  const runtime = await bundleRenderRuntime(paths, mode, { memory, sources, bundlers });
   const starts = clockReads();
-  const loaded = await starts.load<LoadedRenderRuntime>(renderRuntimeUrl(room), (module) => module);
+  const loaded = await starts.load<LoadedRenderRuntime>(renderRuntimeUrl(runtime), (module) => module);
   const entry = entryOf(paths, files);
   const input = {
-    room: room.hash,
+    runtime: runtime.hash,
     root: paths.root,
     engine: paths.engine,
     mode,
@@ -103,7 +103,7 @@ export async function bundleSite(
     const plugins = [
       loadedZod(),
       noStreaming(),
-      renderRuntimePlugin(room, loaded, paths, notes),
+      renderRuntimePlugin(runtime, loaded, paths, notes),
       regularFiles(paths.root),
       stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
       ...(mode === 'production'
@@ -112,13 +112,13 @@ export async function bundleSite(
       notedFiles(notes),
     ];
     return {
-      ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(room) }),
+      ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(runtime) }),
       stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
     };
   });
   const [compiled] = outputs.values();
   if (!compiled) throw new Error('The bundler made nothing of the templates.');
-  const metafile = withRenderRuntime(graph, room, loaded, paths);
+  const metafile = withRenderRuntime(graph, runtime, loaded, paths);
   const { default: module } = await starts.load<{ readonly default: OpenableSite }>(
     pathToFileURL(compiled.stored).href,
     (started) => started.default,

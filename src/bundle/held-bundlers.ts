@@ -52,7 +52,7 @@ export const bundlersNow = (): Bundlers => ({
 });
 
 /**
- * Each bundler holds everything that it has parsed. A site has one for the room, one for its templates, one for the
+ * Each bundler holds everything that it has parsed. A site has one for the runtime, one for its templates, one for the
  * loader, and up to two for each kind of island.
  */
 const mostHeld = 8;

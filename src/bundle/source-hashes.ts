@@ -48,16 +48,16 @@ export interface HeldHashes {
   /** The hashes of names that watchers cover. Each holds until something of it changes. */
   readonly said: Map<string, string>;
   /**
-   * Must be called for every change, after `changed` of the lookout. `isBytes` is what that returned. Returns the name
+   * Must be called for every change, after `changed` of the lookup. `isBytes` is what that returned. Returns the name
    * of the file if only its bytes have changed.
    */
   changed(path: string, isBytes: boolean): string | undefined;
 }
 
-export function holdHashes(root: string, lookout: FileLookup = uncachedFileLookup): HeldHashes {
+export function holdHashes(root: string, lookup: FileLookup = uncachedFileLookup): HeldHashes {
   const said = new Map<string, string>();
   return {
-    files: holdFiles(lookout),
+    files: holdFiles(lookup),
     said,
     changed(path, isBytes) {
       const name = isBytes ? nameIn(root, 'file', path) : undefined;
@@ -95,7 +95,7 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
   };
   const read = (path: string) => {
     const looked = Date.now();
-    const signature = held?.files.lookout.signatureOf(path);
+    const signature = held?.files.lookup.signatureOf(path);
     const known = signature !== undefined && held?.files.find(path, signature);
     if (known) return known;
     // Reading a pipe would never end. Also, most names that are asked for have no file, and an error takes longer
@@ -152,7 +152,7 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
     const isAroundByLinks = isByLinks;
     isByLinks = false;
     const found = kinds[kind](path);
-    const isTold = !isByLinks && held?.files.lookout.watches(path);
+    const isTold = !isByLinks && held?.files.lookup.watches(path);
     if (isTold) held?.said.set(name, found);
     else known.set(name, found);
     isByLinks ||= isAroundByLinks;

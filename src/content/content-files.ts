@@ -27,7 +27,7 @@ export async function parseContentFiles(
   held?: HeldContent,
 ): Promise<ParsedFiles> {
   // `images` holds pictures, and other files that their makers have put beside them.
-  const { names } = held?.lookout ?? uncachedFileLookup;
+  const { names } = held?.lookup ?? uncachedFileLookup;
   const all = await names('content', () =>
     glob('**/*.{yaml,yml,md,markdown,mdx,json,jsonc,json5,toml,csv}', {
       cwd: paths.content,

@@ -58,7 +58,7 @@ export async function readContentFile(
   const parse = await kind.parser();
   if (!memory || !held) return readOrRecall(path, file, { kind, parse, memory });
   const looked = Date.now();
-  const signature = held.lookout.signatureOf(path);
+  const signature = held.lookup.signatureOf(path);
   const found = held.find(path, signature);
   if (found) return { parsed: keptFile(path, file, found.value, parse), hash: found.hash };
   const read = await readOrRecall(path, file, { kind, parse, memory });

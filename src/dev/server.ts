@@ -156,7 +156,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         );
       return json(response, partsOf(explanation));
     }
-    if (task === 'POST /open' || task === 'POST /whence') {
+    if (task === 'POST /open' || task === 'POST /source-place') {
       if (request.headers.origin === undefined) return say(response, 403, 'Only pages of this site may ask.');
       const body = await bodyOf(request);
       if (task === 'POST /open') {

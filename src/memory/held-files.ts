@@ -8,7 +8,7 @@ import { isAtRest, type Signature } from './signature.ts';
 
 export interface HeldFiles<Value> {
   /** Gives the signatures of these files. */
-  readonly lookout: FileLookup;
+  readonly lookup: FileLookup;
   /** The value that is held for an absolute path, if `signature` is still the one that it was held with. */
   find(path: string, signature: Signature): Value | undefined;
   /**
@@ -20,10 +20,10 @@ export interface HeldFiles<Value> {
   only(paths: ReadonlySet<string>): void;
 }
 
-export function holdFiles<Value>(lookout: FileLookup = uncachedFileLookup): HeldFiles<Value> {
+export function holdFiles<Value>(lookup: FileLookup = uncachedFileLookup): HeldFiles<Value> {
   const held = new Map<string, { readonly value: Value; readonly signature: Signature }>();
   return {
-    lookout,
+    lookup,
     find(path, signature) {
       const file = held.get(path);
       return file?.signature === signature ? file.value : undefined;

@@ -35,7 +35,7 @@ export async function indexImages(
   memory: Memory,
   held?: HeldPictures,
 ): Promise<{ images: ImageIndex; problems: Problem[] }> {
-  const { names, signatureOf } = held?.lookout ?? uncachedFileLookup;
+  const { names, signatureOf } = held?.lookup ?? uncachedFileLookup;
   const all = await names('pictures', () =>
     glob('**/*.{png,jpg,jpeg,webp,avif,svg,gif,heic,heif,bmp,tif,tiff,jxl,jp2,ico}', {
       cwd: paths.content,

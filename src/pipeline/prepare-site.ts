@@ -66,7 +66,7 @@ export type Preparation =
 
 /** What a long-running process keeps of a site's sources from build to build. */
 export interface HeldSources {
-  readonly lookout: FileLookup;
+  readonly lookup: FileLookup;
   /** Content files that were read before. */
   readonly content: HeldContent;
   readonly pictures: HeldPictures;
@@ -88,9 +88,9 @@ export async function prepareSite(
   memory: Memory,
   { showing, compile = compileSite, held }: PreparationOptions = {},
 ): Promise<Preparation> {
-  const unfollowed = await badLinks(paths, held?.lookout.names);
+  const unfollowed = await badLinks(paths, held?.lookup.names);
   if (unfollowed.length > 0) return { site: undefined, problems: unfollowed };
-  const files = await findSiteFiles(paths, held?.lookout.names);
+  const files = await findSiteFiles(paths, held?.lookup.names);
   const unfit = [...missingParts(files), ...nameClashes(files)];
   if (unfit.length > 0) return { site: undefined, problems: unfit };
   const [compiled, pictures, parsed] = await Promise.all([

@@ -34,9 +34,9 @@ const plainExtensions = new Set(['.yaml', '.yml', '.md', '.csv']);
 /** `now` is in milliseconds since 1970. */
 export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   let opened: { readonly day: number; readonly memory: Memory } | undefined;
-  const lookout = createWatchedFileLookup([paths.content, paths.templates, paths.public]);
-  const hashes = holdHashes(paths.root, lookout);
-  const heldSheets = holdSheets<WholeSheet>(lookout);
+  const lookup = createWatchedFileLookup([paths.content, paths.templates, paths.public]);
+  const hashes = holdHashes(paths.root, lookup);
+  const heldSheets = holdSheets<WholeSheet>(lookup);
   const bundlers = holdBundlers(holdBundles(hashes));
   let entries: { readonly code: string; readonly held: HeldEntries } | undefined;
   let last: { readonly files: string; readonly compilation: Compiled } | undefined;
@@ -54,9 +54,9 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   };
 
   return {
-    lookout,
-    content: holdFiles(lookout),
-    pictures: holdFiles(lookout),
+    lookup,
+    content: holdFiles(lookup),
+    pictures: holdFiles(lookup),
     entries(code) {
       if (entries?.code !== code) entries = { code, held: holdEntries() };
       return entries.held;
@@ -82,7 +82,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       return compilation;
     },
     changed(path) {
-      const isBytes = lookout.changed(path);
+      const isBytes = lookup.changed(path);
       bundlers.bundles.changed(hashes.changed(path, isBytes));
       if (isPlainContent(path)) return;
       changes++;
@@ -90,7 +90,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       else last = undefined;
     },
     async missed() {
-      const missed = await lookout.missed();
+      const missed = await lookup.missed();
       const isOvertaken = bundlers.bundles.isOvertaken(openSources(paths.root, hashes));
       return isOvertaken ? [...missed, paths.root] : missed;
     },

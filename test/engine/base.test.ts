@@ -307,7 +307,7 @@ describe('while it is being written', () => {
   test('a click tells where something comes from', async () => {
     const dev = await devSite('shop', { prepare: moveBelow });
     await dev.settled('good');
-    const answer = await fetch(new URL('/@site/whence', dev.url), {
+    const answer = await fetch(new URL('/@site/source-place', dev.url), {
       method: 'POST',
       headers: { origin: new URL(dev.url).origin },
       body: JSON.stringify({ url: `${market}/goods/lamp`, path: [1, 0], texts: [], template: true }),

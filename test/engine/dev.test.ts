@@ -279,23 +279,23 @@ test('words lead to their line in the content, and elements to their template', 
   await writeFile(editor, `#!/bin/sh\necho "$@" >> ${opened}\n`);
   await chmod(editor, 0o755);
   vi.stubEnv('LAUNCH_EDITOR', editor);
-  const whence = async (question: object) => {
-    const answer = await fetch(new URL('/@site/whence', site.url), {
+  const sourcePlace = async (question: object) => {
+    const answer = await fetch(new URL('/@site/source-place', site.url), {
       method: 'POST',
       headers: { Origin: new URL(site.url).origin },
       body: JSON.stringify({ url: '/', path: [], texts: [], template: false, ...question }),
     });
     return (await answer.json()) as unknown;
   };
-  expect(await whence({ texts: ['Stool'] })).toEqual({
+  expect(await sourcePlace({ texts: ['Stool'] })).toEqual({
     place: { file: 'content/goods.yaml', line: 7, column: 9 },
   });
   await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain('content/goods.yaml');
   // The list in the frame of the page, which no content has words for.
-  expect(await whence({ path: [1, 1], template: true })).toMatchObject({
+  expect(await sourcePlace({ path: [1, 1], template: true })).toMatchObject({
     place: { file: 'templates/pages/index.tsx', line: 11 },
   });
-  expect(await whence({ path: [0, 0] })).toMatchObject({ place: { file: 'templates/parts/Frame.tsx' } });
+  expect(await sourcePlace({ path: [0, 0] })).toMatchObject({ place: { file: 'templates/parts/Frame.tsx' } });
 });
 
 test('a file that is saved in halves shows no problem in between', async () => {

@@ -148,7 +148,7 @@ const goals = [
     'client.js',
     'events',
     'open',
-    'whence',
+    'source-place',
     'file',
     'original',
     'page',

@@ -65,7 +65,7 @@ describe('nothing is compiled again', () => {
     site = await fixtureSite('shop', { cold: true });
     expect(await done()).toEqual([
       'bundle-islands',
-      'bundle-room',
+      'bundle-render-runtime',
       'bundle-sheets',
       'bundle-site',
       'class-uses',

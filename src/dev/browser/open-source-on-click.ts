@@ -62,7 +62,7 @@ export function openSourceOnClick(say: (text: string) => void): void {
         texts: textsOf(target),
         template: event.shiftKey,
       };
-      ask('whence', asked).then(({ trouble, place }) => {
+      ask('source-place', asked).then(({ trouble, place }) => {
         const from = place ? `${place.file}:${place.line}:${place.column}` : '';
         say([from, trouble].filter(Boolean).join(' – '));
       });

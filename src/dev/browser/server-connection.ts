@@ -30,7 +30,7 @@ export interface PlaceInSite {
 
 /** Asks the server to open an editor. `trouble` says why it could not. `place` is where the clicked element comes from. */
 export async function ask(
-  task: 'open' | 'whence',
+  task: 'open' | 'source-place',
   body: object,
 ): Promise<{ readonly trouble?: string; readonly place?: PlaceInSite }> {
   try {
