@@ -94,28 +94,31 @@ export async function bundleSite(
     esbuild: packageVersion('esbuild'),
     lightningcss: packageVersion('lightningcss'),
   };
-  const {
-    outputs,
-    graph,
-    styles,
-    addedByPlugins: said,
-  } = await keptBundle(bundledSite, input, { memory, sources, sheets, bundlers }, (notes, found, says) => {
-    const plugins = [
-      loadedZod(),
-      noStreaming(),
-      renderRuntimePlugin(runtime, loaded, paths, notes),
-      regularFiles(paths.root),
-      stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
-      ...(mode === 'production'
-        ? [watchPlugin(paths), propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), says)]
-        : []),
-      notedFiles(notes),
-    ];
-    return {
-      ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(runtime) }),
-      stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
-    };
-  });
+  const { outputs, graph, styles, addedByPlugins } = await keptBundle(
+    bundledSite,
+    input,
+    { memory, sources, sheets, bundlers },
+    (notes, found, addedByPlugins) => {
+      const plugins = [
+        loadedZod(),
+        noStreaming(),
+        renderRuntimePlugin(runtime, loaded, paths, notes),
+        regularFiles(paths.root),
+        stylePlugin(sheets, found, notes, join(paths.engine, 'render', 'class-sheet.ts')),
+        ...(mode === 'production'
+          ? [
+              watchPlugin(paths),
+              propTypesPlugin(paths, memory, notes, (path) => sourceOf(paths, path), addedByPlugins),
+            ]
+          : []),
+        notedFiles(notes),
+      ];
+      return {
+        ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(runtime) }),
+        stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
+      };
+    },
+  );
   const [compiled] = outputs.values();
   if (!compiled) throw new Error('The bundler made nothing of the templates.');
   const metafile = withRenderRuntime(graph, runtime, loaded, paths);
@@ -132,7 +135,7 @@ export async function bundleSite(
     metafile,
     inputs,
     styles,
-    addedByPlugins: said,
+    addedByPlugins,
     hashOfFile,
     clockReaders: starts.modules(metafile, paths),
   };

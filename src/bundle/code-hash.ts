@@ -48,7 +48,7 @@ const hashersOf = oncePer((_: SiteBundle) => new Map<string, CodeHasher>());
 function hashCode(
   paths: SitePaths,
   { document, card }: Pick<SiteFiles, 'document' | 'card'>,
-  { metafile, inputs, styles, addedByPlugins: said, hashOfFile }: SiteBundle,
+  { metafile, inputs, styles, addedByPlugins, hashOfFile }: SiteBundle,
 ): CodeHasher {
   const surroundings = {
     node: process.version,
@@ -73,7 +73,7 @@ function hashCode(
       JSON.stringify([
         nameOf(path),
         styles.code.get(path) ?? hashOfFile(path),
-        said.get(path) ?? '',
+        addedByPlugins.get(path) ?? '',
         imports.map(({ path: imported, kind }) => [nameOf(imported), kind]),
       ]),
     );

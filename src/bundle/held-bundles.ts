@@ -34,8 +34,8 @@ export const noBundles: HeldBundles = {
   isOvertaken: () => false,
 };
 
-/** `said` has the hashes of everything that watchers cover. */
-export function holdBundles({ said }: Pick<HeldHashes, 'said'>): HeldBundles {
+/** `watched` has the hashes of everything that watchers cover. */
+export function holdBundles({ watched }: Pick<HeldHashes, 'watched'>): HeldBundles {
   const held = new Map<string, HeldBundle | 'outdated'>();
   let changes = 0;
   return {
@@ -48,7 +48,7 @@ export function holdBundles({ said }: Pick<HeldHashes, 'said'>): HeldBundles {
       return (bundle, reads, { hashOf }) => {
         if (before !== changes) return;
         const all = new Map([...reads].map((name) => [name, hashOf(name) ?? '']));
-        const unwatched = new Map([...all].filter(([name]) => !said.has(name)));
+        const unwatched = new Map([...all].filter(([name]) => !watched.has(name)));
         held.set(key, { bundle, reads: new Set(all.keys()), unwatched });
       };
     },

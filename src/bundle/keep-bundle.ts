@@ -34,7 +34,7 @@ const record = z.object({
   read: z.array(z.string()),
   /** The files that templates and sheets refer to: the name in the output, and the source. */
   links: z.array(z.object({ file: z.string(), source: z.string() })),
-  said: z.array(z.tuple([z.string(), z.string()])),
+  addedByPlugins: z.array(z.tuple([z.string(), z.string()])),
 });
 
 type Record = z.infer<typeof record>;
@@ -58,7 +58,11 @@ export async function keptBundle(
   task: BundleTask,
   input: Input,
   tools: BundleTools,
-  make: (notes: SourceNotes, styles: StyleFindings, said: Map<string, string>) => Parameters<RunBundler>[1],
+  make: (
+    notes: SourceNotes,
+    styles: StyleFindings,
+    addedByPlugins: Map<string, string>,
+  ) => Parameters<RunBundler>[1],
 ): Promise<Bundle> {
   const { sources, bundlers = bundlersNow() } = tools;
   const key = JSON.stringify([task.name, input]);
@@ -98,12 +102,16 @@ async function madeBundle(
   task: BundleTask,
   { input, inputOfSheets }: Inputs,
   { memory, sources }: BundleTools,
-  make: (notes: SourceNotes, styles: StyleFindings, said: Map<string, string>) => ReturnType<RunBundler>,
+  make: (
+    notes: SourceNotes,
+    styles: StyleFindings,
+    addedByPlugins: Map<string, string>,
+  ) => ReturnType<RunBundler>,
 ): Promise<ReadBundle> {
   const notes = takeNotes(sources);
   const styles = noFindings();
-  const said = new Map<string, string>();
-  const { outputFiles, metafile } = await make(notes, styles, said);
+  const addedByPlugins = new Map<string, string>();
+  const { outputFiles, metafile } = await make(notes, styles, addedByPlugins);
   const graph = moduleGraph.parse(metafile);
   const outputs = new Map<string, StoredObject>();
   for (const { path, contents } of outputFiles)
@@ -118,14 +126,14 @@ async function madeBundle(
       graph,
       code: [...styles.code],
       ...sheetsIn(styles, sources),
-      said: [...said],
+      addedByPlugins: [...addedByPlugins],
     };
     const { hash } = await memory.objects.put(JSON.stringify(made));
     memory.keep(task, input, hash, [await listed(reads.code, memory)]);
     if (styles.sheets.size > 0)
       memory.keep(bundledSheets, inputOfSheets, hash, [await listed(reads.all, memory)]);
   }
-  return { outputs, graph, styles, addedByPlugins: said, reads: reads?.all.keys() };
+  return { outputs, graph, styles, addedByPlugins, reads: reads?.all.keys() };
 }
 
 /** A bundle that was made with the same class names, combined with the sheets as they are now. */
@@ -184,7 +192,7 @@ async function bundleOf(
   { memory: { objects }, sources: { root } }: BundleTools,
 ): Promise<Bundle | undefined> {
   if (!kept) return undefined;
-  const { graph, sheets, code, read, links, said } = kept;
+  const { graph, sheets, code, read, links, addedByPlugins } = kept;
   const outputs = new Map<string, StoredObject>();
   for (const output of kept.outputs) {
     const found = await objects.find(output.hash, ending);
@@ -206,7 +214,7 @@ async function bundleOf(
       code: new Map(code),
       read: new Set(read.map((path) => resolve(root, path))),
     },
-    addedByPlugins: new Map(said),
+    addedByPlugins: new Map(addedByPlugins),
   };
 }
 

@@ -15,14 +15,14 @@ export const readTypes = { name: 'prop-types', version: 1, value: moduleTypes };
 
 /**
  * @param sourceOf gives the name of a file in messages
- * @param said filled with the required props of the components in each module, as JSON, by the name of the module
+ * @param found filled with the required props of the components in each module, as JSON, by the name of the module
  */
 export function propTypesPlugin(
   { engine, root, templates }: SitePaths,
   memory: Memory,
   { note, noteMissing }: SourceNotes,
   sourceOf: (path: string) => string,
-  said: Map<string, string>,
+  found: Map<string, string>,
 ): Plugin {
   const helper = join(engine, 'render', 'missing-props.ts');
   return {
@@ -67,7 +67,7 @@ export function propTypesPlugin(
         const module = isWithin(path, templates) ? await known(path) : undefined;
         const required = module ? await requiredProps(module, find) : [];
         if (required.length === 0) return undefined;
-        said.set(sourceOf(path), JSON.stringify(required));
+        found.set(sourceOf(path), JSON.stringify(required));
         const bytes = readFileSync(path);
         note(path, bytes);
         return { contents: `${bytes}\n${requirePropsCalls(required, path)}`, loader: 'tsx' };

@@ -46,7 +46,7 @@ export interface HeldHashes {
   /** Hashes of the bytes of files: only files that have changed are read again. */
   readonly files: HeldFiles<string>;
   /** The hashes of names that watchers cover. Each holds until something of it changes. */
-  readonly said: Map<string, string>;
+  readonly watched: Map<string, string>;
   /**
    * Must be called for every change, after `changed` of the lookup. `isBytes` is what that returned. Returns the name
    * of the file if only its bytes have changed.
@@ -55,14 +55,14 @@ export interface HeldHashes {
 }
 
 export function holdHashes(root: string, lookup: FileLookup = uncachedFileLookup): HeldHashes {
-  const said = new Map<string, string>();
+  const watched = new Map<string, string>();
   return {
     files: holdFiles(lookup),
-    said,
+    watched,
     changed(path, isBytes) {
       const name = isBytes ? nameIn(root, 'file', path) : undefined;
-      if (name === undefined || configFiles.some((file) => file === basename(path))) said.clear();
-      else said.delete(name);
+      if (name === undefined || configFiles.some((file) => file === basename(path))) watched.clear();
+      else watched.delete(name);
       return name;
     },
   };
@@ -144,7 +144,7 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
     return shown(realPath(join(entry.parentPath, entry.name)));
   };
   const ask: HashOf = (name) => {
-    const hash = known.get(name) ?? held?.said.get(name);
+    const hash = known.get(name) ?? held?.watched.get(name);
     if (hash !== undefined) return hash;
     const [, kind = '', place = ''] = /^(\w+):(.*)$/s.exec(name) ?? [];
     if (!isKind(kind)) return undefined;
@@ -153,7 +153,7 @@ export function openSources(root: string, held?: HeldHashes): SourceHashes {
     isByLinks = false;
     const found = kinds[kind](path);
     const isTold = !isByLinks && held?.files.lookup.watches(path);
-    if (isTold) held?.said.set(name, found);
+    if (isTold) held?.watched.set(name, found);
     else known.set(name, found);
     isByLinks ||= isAroundByLinks;
     return found;

@@ -33,7 +33,7 @@ test('no listener of a widget that is gone stays on the window, the document or 
   const { page, go, close } = await visitor({ width: 1440, height: 900 });
   onTestFinished(close);
   await playOthers(page);
-  await page.addInitScript({ content: await endIslands() });
+  await page.addInitScript({ content: await abortAllIslands() });
   const listeners = await watchListeners(page);
   const heard = new Set<string>();
   for (const route of pagesWithAll()) {
@@ -53,11 +53,11 @@ test('no listener of a widget that is gone stays on the window, the document or 
 });
 
 /** The part of the dev server's client that tells islands of their end. */
-async function endIslands(): Promise<string> {
+async function abortAllIslands(): Promise<string> {
   const module = fileURLToPath(new URL('../../src/dev/browser/islands.ts', import.meta.url));
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { endIslands } from ${JSON.stringify(module)}; endIslands();`,
+      contents: `import { abortRemovedIslands } from ${JSON.stringify(module)}; abortRemovedIslands();`,
       resolveDir: '.',
     },
     bundle: true,

@@ -91,7 +91,7 @@ describe('site build --shard', () => {
     const { root } = await fixtureSite('press');
     const alone = await runSite(['build', '--root', root, '--shard', '1/2']);
     expect(alone.code).toBe(2);
-    expect(alone.err).toContain('--cache s3://bucket/prefix, or SITE_CACHE');
+    expect(alone.err).toContain('--cache s3://bucket/prefix, or set SITE_CACHE');
     for (const part of ['3/2', '0/2', '2', '1/0', 'a/b']) {
       const { code, err } = await runSite(['build', '--root', root, '--cache', 'shared', '--shard', part]);
       expect(code, part).toBe(2);
