@@ -14,7 +14,7 @@ import { type ImageFacts, probeImage } from './probe-image.ts';
 /** Raise the version when the checks of pictures change, because a picture that passed before may not pass any more. */
 export const probedImage: ValueTask<ImageFacts> = {
   name: 'probe-image',
-  version: 1,
+  version: 2,
   shared: 'given',
   value: z.object({
     width: z.int().positive(),

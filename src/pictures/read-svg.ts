@@ -35,14 +35,29 @@ const dangerousElements = new Set([
   'handler',
 ]);
 
+/**
+ * Namespaces that browsers give a meaning beside that of SVG. Those of drawing programs, such as Inkscape's, mean nothing to
+ * them.
+ */
+const otherLanguages = ['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
+
+/** A drawing with more dangers than this is not read on. Nobody mends that many by hand. */
+const mostDangers = 50;
+
 /** Reads the text of an SVG file. */
 export function readSvg(text: string): SvgFacts {
   const dangers: SvgDanger[] = [];
   let root: Record<string, string> | undefined;
   let isSvg = false;
-  let inStyle = false;
   let depth = 0;
+  /** The depth of the outermost `<style>` that is open, and what has been read of its text. */
+  let style: { readonly depth: number; css: string } | undefined;
   let tooDeepAt: number | undefined;
+  const endStyle = () => {
+    // The parser hands a text over in parts, at each character reference, so only the whole is looked at.
+    if (style && hasOutsideUrl(style.css)) report('a reference to another file in <style>');
+    style = undefined;
+  };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -53,38 +68,49 @@ export function readSvg(text: string): SvgFacts {
           root = attributes;
           isSvg = tag === 'svg';
         }
-        inStyle = tag === 'style';
+        if (tag === 'style') style ??= { depth, css: '' };
         if (dangerousElements.has(tag)) report(`<${name}>`);
         for (const [attribute, value] of Object.entries(attributes)) {
-          const danger = attributeDanger(localName(attribute), value);
+          const danger = attributeDanger(attribute.toLowerCase(), value);
           if (danger) report(`${danger} in ${attribute}="${shorten(value)}"`);
         }
       },
       ontext(css) {
-        if (inStyle && hasOutsideUrl(css)) report('a reference to another file in <style>');
+        if (style) style.css += css;
       },
       onclosetag() {
+        if (depth === style?.depth) endStyle();
         depth--;
-        inStyle = false;
       },
       onprocessinginstruction(name, data) {
-        if (name.toLowerCase() === '!doctype' && /\[|<!entity/i.test(data)) report('a DOCTYPE with entities');
-        if (name.toLowerCase() === '?xml-stylesheet') report('a style sheet in another file');
+        const kind = name.toLowerCase();
+        if (kind === '!doctype' ? /\[|<!entity/i.test(data) : kind.startsWith('!'))
+          report('a DOCTYPE with entities');
+        if (kind === '?xml-stylesheet') report('a style sheet in another file');
       },
     },
     { xmlMode: true },
   );
-  const here = () => lineAt(text, parser.startIndex);
-  const report = (what: string) => dangers.push({ what, line: here() });
+  const here = linesOf(text, () => parser.startIndex);
+  const report = (what: string) => {
+    dangers.push({ what, line: here() });
+    if (dangers.length === mostDangers) parser.reset();
+  };
   parser.end(text);
+  endStyle();
   return { isSvg, size: root && isSvg ? sizeOf(root) : undefined, dangers, tooDeepAt };
 }
 
-function attributeDanger(name: string, value: string): string | undefined {
+function attributeDanger(attribute: string, value: string): string | undefined {
+  const name = localName(attribute);
   if (name.startsWith('on')) return 'a script';
-  // An animation could set an attribute to a script later.
-  if (name === 'attributename' && localName(value.trim()).startsWith('on'))
-    return 'an animation that could bring a script';
+  if (/^xmlns(?::|$)/.test(attribute))
+    return otherLanguages.some((namespace) => value.includes(namespace))
+      ? 'another language than SVG'
+      : undefined;
+  // An animation could set an attribute to a script or to another file later.
+  if (name === 'attributename' && /^(?:on|href$|src$)/.test(localName(value.trim())))
+    return 'an animation that could bring a script or another file';
   // Browsers ignore white space and control characters inside a scheme.
   const plain = value.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase();
   if (plain.includes('javascript:') || plain.startsWith('data:text/')) return 'a script';
@@ -141,5 +167,15 @@ function pixels(length: string | undefined): number | undefined {
 }
 
 const localName = (name: string) => name.replace(/^.*:/, '').toLowerCase();
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** A function that gives the 1-based line of a place which only moves on. So the text is walked once, however often it is asked. */
+function linesOf(text: string, place: () => number): () => number {
+  let line = 1;
+  let at = 0;
+  return () => {
+    const end = place();
+    for (; at < end; at++) if (text[at] === '\n') line++;
+    return line;
+  };
+}
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}...` : text);

@@ -137,6 +137,9 @@ const drawn: readonly string[] = [
   '<style>a{background:u\\72l(//x.example)}</style>',
   '<use href="data:image/svg+xml,%3Csvg onload=pwned()%3E"/>',
   '<rect onclick="pwned()" width="1" height="1"/>',
+  '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="pwned()"/>',
+  '<style>@im&#112;ort "//x.example";</style>',
+  '<a><set attributeName="href" to="//x.example"/></a>',
   '&bomb;',
   '<g>'.repeat(300),
 ];
@@ -144,6 +147,7 @@ const drawn: readonly string[] = [
 const prologues: readonly string[] = [
   '<!DOCTYPE svg [<!ENTITY bomb "aaaaaaaaaa"><!ENTITY b "&bomb;&bomb;&bomb;">]>',
   '<!DOCTYPE svg SYSTEM "file:///etc/passwd">',
+  '<!DOCTYPE svg SYSTEM "x>y" [<!ENTITY bomb "<script>pwned()</script>">]>',
   '<?xml-stylesheet href="https://x.example/a.css"?>',
   '<?xml version="1.0" encoding="UTF-16"?>',
   '\ufeff',
