@@ -1,5 +1,5 @@
 /** Removes ended previews completely. Each step can be repeated, so an interrupted removal can be run again. */
-import { isPlainPath } from '../files/is-plain-path.ts';
+import { isPlainPath, leadsAway } from '../files/is-plain-path.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Store } from '../stores/store.ts';
 import { type Lease, type LeaseOptions, withLease } from './lease.ts';
@@ -74,7 +74,8 @@ const removedLast: readonly string[] = [recordKeys.current, recordKeys.pending, 
 
 /**
  * All keys that the records name and, if the store can list its objects, all keys that exist. Keys that are removed
- * last are not among them.
+ * last are not among them. Neither are keys that lead out of the preview when they are read as paths: whoever may only write
+ * previews could name files of the live site that way.
  */
 async function keysIn(place: Store, { current, pending }: ReadState): Promise<string[]> {
   const listed = await place.list();
@@ -95,7 +96,7 @@ async function keysIn(place: Store, { current, pending }: ReadState): Promise<st
       ...(pending?.ids ?? []),
     ].map(recordKeys.release),
   ]);
-  return [...keys].filter((key) => !removedLast.includes(key)).sort();
+  return [...keys].filter((key) => !removedLast.includes(key) && !leadsAway(key)).sort();
 }
 
 /** The same note that a publish would leave if it may have deleted every file of the preview. */

@@ -206,6 +206,19 @@ describe('previews whose end has come', () => {
     expect(objectsIn('_preview/old/')).toEqual([]);
   });
 
+  test('cannot take along what lies outside of them', async () => {
+    await server.close();
+    server = await startS3({ now: () => now, denies: ['bulk deletion'] });
+    await ended();
+    const before = live();
+    const [first] = objectsIn('_preview/old/');
+    for (const way of ['x/../../../index.html', '../../index.html', './../../index.html'])
+      if (first) server.bucket().set(`${prefix}/_preview/old/${way}`, first[1]);
+    expect(await listed('--remove-ended')).toMatchObject({ removed: ['old'] });
+    expect(site('old')).toHaveLength(3);
+    expect(live()).toEqual(before);
+  });
+
   test('may be published again, whole', async () => {
     await ended();
     const root = await siteOf('old', 'old');

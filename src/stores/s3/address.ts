@@ -1,4 +1,6 @@
 /** The URL of a key in a bucket. */
+import { leadsAway } from '../../files/is-plain-path.ts';
+import { EnvironmentError } from '../../problems/errors.ts';
 
 export interface BucketAddress {
   readonly bucket: string;
@@ -11,7 +13,7 @@ export interface BucketAddress {
 }
 
 export interface KeyUrls {
-  /** `key` is relative to the prefix. */
+  /** `key` is relative to the prefix. Throws for a key with a part `.` or `..`. */
   of(key: string): string;
   /** The bucket itself, for requests about many keys. */
   readonly bucket: string;
@@ -25,7 +27,17 @@ export function keyUrls({ bucket, prefix, region, endpoint, pathStyle }: BucketA
   const service = new URL(endpoint ?? amazonEndpoint(region));
   const base = `${service.protocol}//${pathStyle ? '' : `${bucket}.`}${service.host}${service.pathname.replace(/\/+$/, '')}`;
   const root = pathStyle ? `${base}/${encodeKey(bucket)}` : base;
-  const path = (key: string) => encodeKey(prefix === '' ? key : `${prefix}/${key}`);
+  const path = (key: string) => {
+    // A URL cannot say such a key, as everybody who reads it shortens it: `a/../b` would mean `b`.
+    if (leadsAway(key))
+      throw new EnvironmentError(
+        `The store holds a key that cannot be asked for: "${key}" is a path to another one.`,
+        {
+          help: "Remove it with the store's own console.",
+        },
+      );
+    return encodeKey(prefix === '' ? key : `${prefix}/${key}`);
+  };
   return {
     of: (key) => `${root}/${path(key)}`,
     source: (key) => `/${encodeKey(bucket)}/${path(key)}`,

@@ -52,6 +52,11 @@ describe('the URL of a key', () => {
     expect(urls(changes).of('a/b.html')).toBe(url);
   });
 
+  test.each(['..', '../a', 'a/../b', './a', 'a/.'])('is none for %s, which would mean another one', (key) => {
+    expect(() => urls({}).of(key)).toThrow(`"${key}" is a path to another one`);
+    expect(() => urls({}).source(key)).toThrow(`"${key}" is a path to another one`);
+  });
+
   test('has everything encoded that could mean something else', () => {
     expect(urls({}).of("a b+c%/é~(1)!'*#?&=")).toBe(
       'https://site.s3.eu-west-1.amazonaws.com/a%20b%2Bc%25/%C3%A9~%281%29%21%27%2A%23%3F%26%3D',
