@@ -3,7 +3,7 @@
  * lead out of the site would publish files that its author may read and its visitors may not.
  */
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { type FindNames, findNow } from '../files/find-names.ts';
 import { isWithin } from '../files/is-within.ts';
 import type { Problem, SitePaths } from '../model.ts';
@@ -13,7 +13,7 @@ import { sourceOf } from './site-files.ts';
 
 interface BadLink {
   readonly link: string;
-  readonly why: 'circle' | 'outside';
+  readonly why: keyof typeof problemOf;
 }
 
 /** Looks through all folders whose links are followed. Links to nothing are not reported here. */
@@ -23,31 +23,49 @@ export async function badLinks(paths: SitePaths, names = findNow): Promise<Probl
   const own = await Promise.all(
     [paths.root, ...folders].map((folder) => realpath(folder).catch(() => folder)),
   );
-  const isOwn = (path: string) => own.some((folder) => isWithin(path, folder));
-  const follow: Follow = { isOwn, names };
+  const judge = (path: string) => {
+    const holders = own.filter((folder) => isWithin(path, folder));
+    if (holders.length === 0) return 'outside';
+    return holders.every((folder) => isHidden(relative(folder, path))) ? 'hidden' : undefined;
+  };
+  const follow: Follow = { judge, names };
   const found = await Promise.all(folders.map((folder) => linksBelow(folder, folder, [], follow)));
-  const problems = found.flat().map(({ link, why }): Problem => {
-    const file = sourceOf(paths, link);
-    return why === 'circle'
-      ? {
-          code: 'circular-link',
-          message: `The symbolic link ${file} leads in a circle.`,
-          help: 'Remove it, or let it point at a folder that does not hold it.',
-          file,
-        }
-      : {
-          code: 'outside-link',
-          message: `The symbolic link ${file} leads out of the site.`,
-          help: 'Put what it leads to into the folder of the site. Only the folders content, templates and public themselves may lie elsewhere.',
-          file,
-        };
-  });
+  const problems = found.flat().map(({ link, why }) => problemOf[why](sourceOf(paths, link)));
   return problems.sort(compareProblems);
+}
+
+const problemOf = {
+  circle: (file: string): Problem => ({
+    code: 'circular-link',
+    message: `The symbolic link ${file} leads in a circle.`,
+    help: 'Remove it, or let it point at a folder that does not hold it.',
+    file,
+  }),
+  outside: (file: string): Problem => ({
+    code: 'outside-link',
+    message: `The symbolic link ${file} leads out of the site.`,
+    help: 'Put what it leads to into the folder of the site. Only the folders content, templates and public themselves may lie elsewhere.',
+    file,
+  }),
+  hidden: (file: string): Problem => ({
+    code: 'outside-link',
+    message: `The symbolic link ${file} leads to something hidden.`,
+    help: 'Files and folders whose names begin with a dot, such as .env and .git, are not for visitors. Copy what you want to publish.',
+    file,
+  }),
+};
+
+/** Whether a path leads into a hidden file or folder. Packages are public, wherever the package manager keeps them. */
+function isHidden(path: string): boolean {
+  const parts = path.split(sep);
+  const own = parts.slice(0, [...parts, 'node_modules'].indexOf('node_modules'));
+  return own.some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
 interface Follow {
   readonly names: FindNames;
-  readonly isOwn: (path: string) => boolean;
+  /** Why a path must not be followed; undefined for one that may. */
+  readonly judge: (path: string) => 'outside' | 'hidden' | undefined;
 }
 
 /** `shown` is the path of the folder as seen through links; `around` are the real folders of the links that led here. */
@@ -73,7 +91,8 @@ async function linksBelow(
       // The target holds this link, or one of the links that led here.
       if (target.isFolder && holders.some((holder) => isWithin(holder, target.path)))
         return [{ link, why: 'circle' }];
-      if (!follow.isOwn(target.path)) return [{ link, why: 'outside' }];
+      const why = follow.judge(target.path);
+      if (why) return [{ link, why }];
       return target.isFolder ? linksBelow(target.path, link, holders, follow) : [];
     }),
   );

@@ -136,6 +136,24 @@ describe('a symbolic link', () => {
     expect(JSON.stringify(problems)).not.toContain(outside);
   });
 
+  test('to what is hidden in the site is a problem that names it', async () => {
+    await writeFile(join(site.root, '.env'), 'KEY=1\n');
+    await mkdir(join(site.root, '.git/refs'), { recursive: true });
+    await mkdir(join(site.root, 'node_modules/.pnpm/a'), { recursive: true });
+    await writeFile(join(site.root, 'node_modules/.pnpm/a/a.txt'), 'a');
+    await link('../node_modules/.pnpm/a/a.txt', 'public/a.txt');
+    await link('../.env', 'public/settings.txt');
+    await link('../.git', 'public/repo');
+    await link('../../.git/refs', 'content/images/refs');
+    expect(await site.problems()).toMatchObject(
+      ['content/images/refs', 'public/repo', 'public/settings.txt'].map((file) => ({
+        code: 'outside-link',
+        file,
+        message: `The symbolic link ${file} leads to something hidden.`,
+      })),
+    );
+  });
+
   test('in place of one of the three folders is followed, wherever it leads', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'site-outside-'));
     onTestFinished(() => rm(outside, { recursive: true }));
