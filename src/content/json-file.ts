@@ -35,14 +35,29 @@ function faultIn(text: string): Fault | undefined {
     return undefined;
   } catch {
     // `JSON.parse` tells the place of some faults only.
-    const faults: Fault[] = [];
+    return firstFault(text) ?? { kind: 'InvalidSymbol', offset: 0 };
+  }
+}
+
+function firstFault(text: string): Fault | undefined {
+  const found: Fault[] = [];
+  const enough = new Error('The first fault is found.');
+  try {
     visit(
       text,
-      { onError: (code, offset) => faults.push({ kind: printParseErrorCode(code), offset }) },
+      {
+        onError(code, offset) {
+          found.push({ kind: printParseErrorCode(code), offset });
+          // Behind the fault there may be more levels than the parser can go down.
+          throw enough;
+        },
+      },
       { disallowComments: true },
     );
-    return faults[0] ?? { kind: 'InvalidSymbol', offset: 0 };
+  } catch (error) {
+    if (error !== enough) throw error;
   }
+  return found[0];
 }
 
 interface Words {

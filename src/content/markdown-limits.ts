@@ -2,11 +2,19 @@
 import type { Problem } from '../model.ts';
 
 export const markdownLimits = {
-  /** Signs of emphasis, links and lists in one paragraph. The time of the parser grows with the square of their number. */
+  /** Signs of emphasis, links, lists and comments in one paragraph. The time of the parser grows with the square of their number. */
   signs: 1000,
+  /** The same in a whole text. */
+  signsInText: 10_000,
   /** Quotes, lists, emphasis and links inside each other. */
   depth: 20,
 } as const;
+
+export const nestedTooDeeply: Pick<Problem, 'code' | 'message' | 'help'> = {
+  code: 'nested-too-deeply',
+  message: `This is nested too deeply. Quotes, lists, emphasis and links may stand inside each other ${markdownLimits.depth} levels deep.`,
+  help: 'Take levels away.',
+};
 
 /** A link or a picture in a text. */
 export interface Target {

@@ -1,7 +1,13 @@
 /** Parses one CommonMark text. */
 import type { Nodes } from 'mdast';
 import { type CompileContext, fromMarkdown, type Token } from 'mdast-util-from-markdown';
-import { type MarkdownParts, markdownLimits, type Oddity, type Target } from './markdown-limits.ts';
+import {
+  type MarkdownParts,
+  markdownLimits,
+  nestedTooDeeply,
+  type Oddity,
+  type Target,
+} from './markdown-limits.ts';
 
 type Range = NonNullable<Target['range']>;
 
@@ -20,15 +26,7 @@ export function targetsIn(text: string): MarkdownParts {
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, depth } = next;
     const offset = node.position?.start.offset ?? 0;
-    if (depth > markdownLimits.depth)
-      return {
-        offset,
-        fault: {
-          code: 'nested-too-deeply',
-          message: `This is nested too deeply. Quotes, lists, emphasis and links may stand inside each other ${markdownLimits.depth} levels deep.`,
-          help: 'Take levels away.',
-        },
-      };
+    if (depth > markdownLimits.depth) return { offset, fault: nestedTooDeeply };
     if (node.type === 'link') targets.push({ kind: 'link', url: node.url, offset });
     else if (node.type === 'definition') definitions.push({ node, offset });
     else if (node.type === 'image') targets.push({ kind: 'image', url: node.url, offset, ...at(node) });

@@ -4,7 +4,13 @@ import type { Memory, ValueTask } from '../memory/memory.ts';
 import type { Problem } from '../model.ts';
 import { isLinkTarget } from './fields.ts';
 import type { ContentLink, ContentText, RawContent } from './found.ts';
-import { type FoundInText, type MarkdownParts, markdownLimits, type Target } from './markdown-limits.ts';
+import {
+  type FoundInText,
+  type MarkdownParts,
+  markdownLimits,
+  nestedTooDeeply,
+  type Target,
+} from './markdown-limits.ts';
 import { type OddPlace, oddityNotes } from './markdown-notes.ts';
 import { isFileRelative, pictureFrom, textsWithPictures } from './relative-pictures.ts';
 import { createIdLookup, missingPicture } from './targets.ts';
@@ -103,7 +109,7 @@ export async function checkMarkdown({
 
 /** The parser is loaded only for a new text: it is as large as all other code that reads content. */
 async function partsOf(text: string, memory: Memory | undefined): Promise<MarkdownParts> {
-  const long = longParagraph(text);
+  const long = beyondLimits(text);
   if (long) return long;
   // Most texts have no markup, and the parser takes time for these, too.
   if (!isMarked.test(text)) return { targets: [], oddities: [] };
@@ -115,24 +121,40 @@ async function partsOf(text: string, memory: Memory | undefined): Promise<Markdo
   return parts;
 }
 
-function longParagraph(text: string): MarkdownParts | undefined {
-  for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g))
-    if (signsIn(paragraph) > markdownLimits.signs)
-      return {
-        offset: index,
-        fault: {
-          code: 'too-large',
-          message: `This paragraph holds more than ${markdownLimits.signs.toLocaleString('en')} signs of emphasis, links and lists.`,
-          help: 'Split it, or put a backslash before signs that are meant as they stand.',
-        },
-      };
-  return undefined;
+function beyondLimits(text: string): MarkdownParts | undefined {
+  let all = 0;
+  for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)) {
+    const signs = signsIn(paragraph);
+    if (signs > markdownLimits.signs)
+      return tooManySigns(index, 'This paragraph', markdownLimits.signs, 'Split it');
+    all += signs;
+    if (all > markdownLimits.signsInText)
+      return tooManySigns(index, 'This text', markdownLimits.signsInText, 'Make several texts of it');
+  }
+  const deep = deepLine.exec(text);
+  return deep ? { offset: deep.index, fault: nestedTooDeeply } : undefined;
 }
+
+const tooManySigns = (offset: number, what: string, most: number, help: string): MarkdownParts => ({
+  offset,
+  fault: {
+    code: 'too-large',
+    message: `${what} holds more than ${most.toLocaleString('en')} signs of emphasis, links, lists and comments.`,
+    help: `${help}, or put a backslash before signs that are meant as they stand.`,
+  },
+});
 
 /** A text without any of these characters holds no link, no picture and no nesting. */
 const isMarked = /[[<>*_+-]|\d[.)]/;
 
-const signsIn = (paragraph: string) => paragraph.match(/[*_]+|[[\]]|[>+-](?=\s)/g)?.length ?? 0;
+const signsIn = (paragraph: string) =>
+  paragraph.match(/[*_]+|[[\]]|[>+-](?=\s)|\d[.)](?=\s)|<[!?]/g)?.length ?? 0;
+
+/**
+ * A line that begins with a hundred quotes and lists inside each other. The parser takes long for many of these. A line of
+ * that many hyphens or asterisks, with spaces between them, would be a rule, but nobody writes one that long.
+ */
+const deepLine = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){100}/m;
 
 /** The part of a text that begins at an offset, for finding its place in the file. */
 function within(text: ContentLink, offset: number, part?: string): ContentLink {

@@ -62,6 +62,13 @@ describe('a JSON file', () => {
     expect(parse(text).value).toBeUndefined();
   });
 
+  test('is told its first fault, whatever stands behind that', () => {
+    // For YAML the second line is a comment, so no limit counts its brackets.
+    expect(parse(`[\n#,${'['.repeat(100_000)}\n1]`).problems).toMatchObject([
+      { code: 'json-syntax', message: 'JSON has no comments.', line: 2, column: 1 },
+    ]);
+  });
+
   test('is never read where JSON cannot be, and always told with a place', () => {
     fc.assert(
       fc.property(

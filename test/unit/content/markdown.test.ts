@@ -73,6 +73,9 @@ describe('a CommonMark text', () => {
     ['brackets', `${'['.repeat(1500)}a${'](/faq)'.repeat(1500)}`, 'too-large'],
     ['pictures', `${'![a'.repeat(900)}${'](images/door.png)'.repeat(900)}`, 'too-large'],
     ['list signs', `${'- '.repeat(1001)}a`, 'too-large'],
+    ['numbers of lists', `${'1. '.repeat(33_000)}a`, 'too-large'],
+    ['numbers of lists on one line', `${'1) '.repeat(900)}a`, 'nested-too-deeply'],
+    ['comments', `a ${'<!--x '.repeat(16_000)}`, 'too-large'],
     ['quotes', `${'> '.repeat(25)}a`, 'nested-too-deeply'],
     ['lists', `${'- '.repeat(25)}a`, 'nested-too-deeply'],
     ['levels of emphasis', `${'*a '.repeat(25)}b${'*'.repeat(25)}`, 'nested-too-deeply'],
@@ -81,10 +84,20 @@ describe('a CommonMark text', () => {
     expect(problems).toMatchObject([{ code, line: 5, message: expect.stringMatching(/\d/) }]);
   });
 
+  test('says where its signs are too many in all', async () => {
+    const { problems } = await check(`${'1. '.repeat(19)}a\n\n`.repeat(1600));
+    expect(problems).toMatchObject([
+      { code: 'too-large', line: 1055, message: expect.stringContaining('This text') },
+    ]);
+  });
+
   test('may be long', async () => {
     expect(
       (await check('Some *words* and [a link](/faq).\n\n- one\n  - two\n\n'.repeat(1500))).problems,
     ).toEqual([]);
+    const points = Array.from({ length: 200 }, (_, i) => `${i + 1}. In 1999. A point <!-- a remark -->`);
+    expect((await check(points.join('\n'))).problems).toEqual([]);
+    expect((await check(`${'- '.repeat(80)}\n\n${'*'.repeat(300)}`)).problems).toEqual([]);
   });
 
   test('is noted where it holds HTML, which stands in pages as it is written', async () => {
