@@ -29,7 +29,7 @@ export function readMetadata(bytes: Uint8Array): PictureMetadata | undefined {
 /** Whether a file is such a picture. Pass its first bytes, at least 12. */
 export const mayHoldMetadata = (start: Uint8Array): boolean => kindOf(Buffer.from(start)) !== undefined;
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif';
+type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'jxl' | 'tiff';
 
 function kindOf(data: Buffer): Kind | undefined {
   const text = (from: number, to: number) => data.toString('latin1', from, to);
@@ -37,8 +37,13 @@ function kindOf(data: Buffer): Kind | undefined {
   if (text(0, 8) === pngSignature) return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (text(0, 4) === 'GIF8') return 'gif';
-  return text(4, 8) === 'ftyp' && /^(?:avi|hei|hev|mif|msf)/.test(text(8, 12)) ? 'heif' : undefined;
+  if (text(4, 8) === 'JXL ') return 'jxl';
+  if (/^(?:II[*+]\0|MM\0[*+])$/.test(text(0, 4))) return 'tiff';
+  return text(4, 8) === 'ftyp' && !filmBrands.test(text(8, 12)) ? 'heif' : undefined;
 }
+
+/** The brands of films, which have the format of HEIF. A picture may name any other brand first. */
+const filmBrands = /^(?:iso|mp4|m4|qt|3g|avc|dash|f4|msnv|mmp)/i;
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
@@ -68,6 +73,9 @@ const kinds: Readonly<Record<Kind, (data: Buffer) => PictureMetadata>> = {
   },
   // HEIF refers to its parts by their offsets in the file, all of which would change.
   heif: (data) => metadataOf(heifParts(data), () => undefined),
+  jxl: (data) => metadataOf(jxlParts(data), () => undefined),
+  // TIFF does as well.
+  tiff: (data) => metadataOf(tiffParts(data), () => undefined),
 };
 
 const isTurn = ({ orientation = 1 }: Part) => orientation !== 1;
@@ -144,8 +152,15 @@ const tags = { orientation: 0x112, position: 0x8825 };
 /** Orientation, density and its unit, and the position of colour samples between pixels. */
 const harmlessTags = new Set([tags.orientation, 0x11a, 0x11b, 0x128, 0x213]);
 
-/** Reads the first directory of Exif data, which has the format of a TIFF file. */
-function readExif(tiff: Buffer): Exif {
+interface Directory {
+  readonly tags: readonly number[];
+  readonly orientation: number | undefined;
+  /** Whether another directory follows it. */
+  readonly hasMore: boolean;
+}
+
+/** Reads the first directory of a TIFF file. */
+function readDirectory(tiff: Buffer): Directory {
   const little = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => {
     if (at + 2 > tiff.length) return 0;
@@ -159,13 +174,23 @@ function readExif(tiff: Buffer): Exif {
   const entries = Array.from({ length: Math.min(short(start), 500) }, (_, at) => start + 2 + 12 * at);
   const turn = entries.find((entry) => short(entry) === tags.orientation);
   const found = turn === undefined ? 0 : short(turn + 8);
-  const orientation = found >= 1 && found <= 8 ? found : undefined;
-  const hasMore = long(start + 2 + 12 * entries.length) !== 0;
-  const isHarmless = entries.length > 0 && entries.every((entry) => harmlessTags.has(short(entry)));
-  if (isHarmless && !hasMore) return { what: undefined, orientation };
-  const isPlaced = entries.some((entry) => short(entry) === tags.position);
-  return { what: isPlaced ? 'Exif with the place where it was taken' : 'Exif', orientation };
+  return {
+    tags: entries.map(short),
+    orientation: found >= 1 && found <= 8 ? found : undefined,
+    hasMore: long(start + 2 + 12 * entries.length) !== 0,
+  };
 }
+
+/** Reads Exif data, which has the format of a TIFF file. */
+function readExif(data: Buffer): Exif {
+  const { tags: all, orientation, hasMore } = readDirectory(data);
+  if (all.length > 0 && !hasMore && all.every((tag) => harmlessTags.has(tag)))
+    return { what: undefined, orientation };
+  return { what: exifWith(all), orientation };
+}
+
+const exifWith = (all: readonly number[]) =>
+  all.includes(tags.position) ? 'Exif with the place where it was taken' : 'Exif';
 
 /** A JPEG segment with Exif data that holds only the orientation. */
 function exifOf(orientation: number): Buffer {
@@ -280,14 +305,70 @@ function afterBlocks(data: Buffer, start: number): number {
   return Math.min(at, data.length);
 }
 
-/** ISO/IEC 23008-12: the box `iinf` lists all items of a file by their types. */
+interface Box {
+  readonly type: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** ISO/IEC 14496-12: the boxes at the top of a file. Each begins with its length and its type. */
+function topBoxes(data: Buffer): Box[] {
+  const boxes: Box[] = [];
+  let at = 0;
+  while (at + 8 <= data.length) {
+    const short = data.readUInt32BE(at);
+    const long = short === 1 && at + 16 <= data.length ? Number(data.readBigUInt64BE(at + 8)) : short;
+    // A length of 0 means the rest of the file.
+    const to = long < 8 ? data.length : Math.min(at + long, data.length);
+    boxes.push({ type: data.toString('latin1', at + 4, at + 8), from: at, to });
+    at = to;
+  }
+  return boxes;
+}
+
+/** ISO/IEC 23008-12: the box `iinf` in the box `meta` lists all items of a file by their types. */
 function heifParts(data: Buffer): Part[] {
   const parts: Part[] = [];
-  for (let at = data.indexOf('infe', 0, 'latin1'); at !== -1; at = data.indexOf('infe', at + 4, 'latin1')) {
-    const entry = data.toString('latin1', at + 8, at + 28);
-    const isList = at < 100_000;
-    if (isList && /^.{4,6}Exif/s.test(entry)) parts.push({ what: 'Exif', from: at, to: at });
-    if (isList && /^.{4,6}mime/s.test(entry)) parts.push({ what: 'XMP', from: at, to: at });
+  for (const { type, from, to } of topBoxes(data)) {
+    if (type !== 'meta') continue;
+    const meta = data.subarray(from, to);
+    for (let at = meta.indexOf('infe'); at !== -1; at = meta.indexOf('infe', at + 4)) {
+      const entry = meta.toString('latin1', at + 8, at + 28);
+      if (/^.{4,6}Exif/s.test(entry)) parts.push({ what: 'Exif', from, to });
+      if (/^.{4,6}mime/s.test(entry)) parts.push({ what: 'XMP', from, to });
+    }
   }
   return parts;
+}
+
+/** ISO/IEC 18181-2. A compressed box names what is in it first. */
+function jxlParts(data: Buffer): Part[] {
+  return topBoxes(data).flatMap(({ type, from, to }) => {
+    const kind = type === 'brob' ? data.toString('latin1', from + 8, from + 12) : type;
+    const what = { Exif: 'Exif', 'xml ': 'XMP', jumb: 'notes of a program', jbrd: 'notes of a program' }[
+      kind
+    ];
+    return what === undefined ? [] : [{ what, from, to }];
+  });
+}
+
+/** TIFF 6.0. Most tags of a picture say how its pixels are kept; these tell something beside them. */
+const tellingTags: Readonly<Record<string, readonly number[]>> = {
+  // Description, maker, model, program, date, artist, computer, copyright, and the directories of Exif and of the place.
+  Exif: [0x10e, 0x10f, 0x110, 0x131, 0x132, 0x13b, 0x13c, 0x8298, 0x8769, tags.position],
+  XMP: [0x2bc],
+  IPTC: [0x83bb],
+  'notes of a program': [0x8649, 0x935c],
+};
+
+function tiffParts(data: Buffer): Part[] {
+  const whole = { from: 0, to: data.length };
+  // BigTIFF, the form with long offsets, is for files that no website has. It is not read, so it is not trusted.
+  if (data.subarray(2, 4).includes('+')) return [{ what: 'what cannot be looked at', ...whole }];
+  const { tags: all, hasMore } = readDirectory(data);
+  const told = Object.entries(tellingTags).flatMap(([what, telling]) =>
+    telling.some((tag) => all.includes(tag)) ? [what === 'Exif' ? exifWith(all) : what] : [],
+  );
+  if (hasMore) told.push('further pictures');
+  return told.map((what) => ({ what, ...whole }));
 }

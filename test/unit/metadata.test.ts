@@ -19,6 +19,17 @@ const chunk = (type: string, text: string) => {
   length.writeUInt32BE(text.length);
   return Buffer.concat([length, Buffer.from(type + text, 'latin1'), Buffer.alloc(4)]);
 };
+const box = (type: string, text: string) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length + 8);
+  return Buffer.concat([length, Buffer.from(type + text, 'latin1')]);
+};
+/** The boxes at the top of an ISO file, each with its length. */
+const boxes = (bytes: Buffer): Buffer[] => {
+  if (bytes.length < 8) return [];
+  const length = bytes.readUInt32BE(0);
+  return [bytes.subarray(0, length), ...boxes(bytes.subarray(length))];
+};
 const behind = (bytes: Buffer, at: number, ...more: Buffer[]) =>
   Buffer.concat([bytes.subarray(0, at), ...more, bytes.subarray(at)]);
 
@@ -122,7 +133,59 @@ describe('a picture tells beside its pixels', () => {
     expect(found?.without()).toBeUndefined();
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  test('as AVIF also where its pixels come first, and whatever brand it names first', async () => {
+    const noise = sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const bytes = await noise.withExif(personal).avif({ effort: 0, quality: 90 }).toBuffer();
+    const [first, ...rest] = boxes(bytes);
+    const turned = Buffer.concat([first ?? [], ...rest.reverse()].map((box) => Buffer.from(box)));
+    expect(turned.indexOf('infe')).toBeGreaterThan(100_000);
+    expect(readMetadata(turned)?.told).toEqual(['Exif']);
+    for (const brand of ['miaf', 'MA1A']) {
+      const renamed = Buffer.from(bytes);
+      renamed.write(brand, 8, 'latin1');
+      expect(readMetadata(renamed)?.told, brand).toEqual(['Exif']);
+    }
+    const film = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom\0\0\0\0'), bytes]);
+    expect(mayHoldMetadata(film)).toBe(false);
+  });
+
+  test('as TIFF what it says beside its pixels, which nobody can take out without encoding it anew', async () => {
+    const told = readMetadata(await small().withXmp(xmp).tiff().toBuffer());
+    expect(told?.told).toEqual(['XMP']);
+    expect(told?.without()).toBeUndefined();
+    // Exif data of other formats is a TIFF file behind six bytes.
+    const { exif = Buffer.of() } = await sharp(await small().withExif(personal).jpeg().toBuffer()).metadata();
+    expect(readMetadata(exif.subarray(6))?.told).toEqual(['Exif with the place where it was taken']);
+    const big = readMetadata(await small().tiff({ bigtiff: true }).toBuffer());
+    expect(big?.told).toEqual(['what cannot be looked at']);
+  });
+
+  test('as JPEG XL what its boxes say', () => {
+    const signature = Buffer.from('0000000c4a584c200d0a870a', 'hex');
+    const picture = Buffer.concat([signature, box('ftyp', 'jxl \0\0\0\0jxl '), box('jxlc', '\xff\x0a')]);
+    expect(readMetadata(picture)?.told).toEqual([]);
+    const more = [
+      box('Exif', '\0\0\0\0MM'),
+      box('xml ', xmp),
+      box('brob', 'Exif and more'),
+      box('jumb', 'who'),
+    ];
+    expect(readMetadata(Buffer.concat([picture, ...more]))?.told).toEqual([
+      'Exif',
+      'XMP',
+      'notes of a program',
+    ]);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
     'as %s nothing that the builder has made',
     async (format) => {
       expect(readMetadata(await small().toFormat(format).toBuffer())?.told).toEqual([]);
@@ -131,7 +194,7 @@ describe('a picture tells beside its pixels', () => {
 });
 
 test('what is cut short or no picture at all is read to its end, and never beyond', async () => {
-  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+  for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const) {
     const bytes = await small().withExif(personal).toFormat(format).toBuffer();
     for (let length = 0; length < bytes.length; length += 1 + Math.floor(length / 40)) {
       const part = bytes.subarray(0, length);

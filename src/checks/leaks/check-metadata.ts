@@ -21,7 +21,7 @@ export interface MetadataInput {
 /** What the metadata of a picture tells, in words that fit into a message. Empty for other files. */
 export const pictureMetadata: ValueTask<readonly string[]> = {
   name: 'picture-metadata',
-  version: 2,
+  version: 3,
   value: z.array(z.string()),
 };
 
