@@ -45,9 +45,10 @@ function listOf(field: HTMLSelectElement): PutBack {
   const options = [...field.options];
   const chosen = options.map(({ selected }) => selected);
   const written = options.map(({ defaultSelected }) => defaultSelected);
-  // If the author has selected no option, the browser selects the first one that is not disabled.
-  if (!field.multiple && !written.includes(true))
-    written[options.findIndex(({ disabled }) => !disabled)] = true;
+  // If the author has selected no option, the browser selects the first one that is not disabled, but for a list that
+  // shows several at once.
+  if (!field.multiple && field.size < 2 && !written.includes(true))
+    written[options.findIndex((option) => !option.matches(':disabled'))] = true;
   if (chosen.every((is, at) => is === written[at])) return undefined;
   return () => {
     for (const [at, option] of options.entries()) option.selected = chosen[at] === true;

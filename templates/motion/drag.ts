@@ -24,7 +24,9 @@ export function connectDrag(area: HTMLElement, { press, drag, release }: Drag): 
     pace = 0;
     press();
   });
-  area.addEventListener('pointermove', ({ clientX, pointerId, timeStamp }) => {
+  area.addEventListener('pointermove', ({ buttons, clientX, pointerId, timeStamp }) => {
+    // Until a drag has started, the hand may let go elsewhere, which is not heard here.
+    if (buttons === 0) from = undefined;
     if (!from) return;
     const way = clientX - from.x;
     if (!pulled && Math.abs(way) < tremble) return;

@@ -37,6 +37,8 @@ export function connectRotation(rotation: Rotation): void {
   } = rotation;
   const names = button.dataset;
   let rotating = false;
+  /** Whether a visitor has stopped it. Then only the button starts it again. */
+  let taken = startsStill ?? false;
   let seen = false;
   let held = false;
   let moving = false;
@@ -60,7 +62,9 @@ export function connectRotation(rotation: Rotation): void {
   };
 
   const end = ({ target }: Event) => {
-    if (target instanceof Node && !button.contains(target)) rotate(false);
+    if (!(target instanceof Node) || button.contains(target)) return;
+    taken = true;
+    rotate(false);
   };
   carousel.addEventListener('focusin', (event) => {
     // Only a focus by keyboard ends the rotation here. For the mouse, `endsOnPress` decides.
@@ -74,15 +78,17 @@ export function connectRotation(rotation: Rotation): void {
   }
   // After a return by the Back button, the pointer is somewhere else.
   addEventListener('pageshow', ({ persisted }) => persisted && hold(false), { signal });
-  button.addEventListener('click', () => rotate(!rotating));
+  button.addEventListener('click', () => {
+    taken = rotating;
+    rotate(!rotating);
+  });
 
   const heed = () => {
     button.hidden = stillness.matches;
-    rotate(!carousel.contains(document.activeElement));
+    rotate(!taken && !carousel.contains(document.activeElement));
   };
   stillness.addEventListener('change', heed, { signal });
   heed();
-  if (startsStill) rotate(false);
   watchSeen(stage, 0.5, signal, (now) => {
     seen = now;
     weigh();

@@ -81,5 +81,5 @@ async function watchListeners(page: Page): Promise<() => Promise<string[]>> {
     });
     return listeners.filter(({ scriptId }) => scripts.has(scriptId)).map(({ type }) => type);
   };
-  return async () => [...(await listenersOf('window')), ...(await listenersOf('document'))];
+  return async () => (await Promise.all(['window', 'document', 'visualViewport'].map(listenersOf))).flat();
 }

@@ -40,8 +40,9 @@ export default function enhance({
   dialog.addEventListener('pointerdown', ({ target }) => {
     downOutside = target === dialog;
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (downOutside && target === dialog) dialog.close();
+  // The second click of a double click on the opener meets the backdrop. It must not close what the first one has opened.
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (downOutside && target === dialog && detail < 2) dialog.close();
   });
 
   notice.querySelector('button')?.addEventListener('click', () => {
@@ -49,7 +50,7 @@ export default function enhance({
     opener.focus();
   });
   connectForm({ form, words, signal }, settings, (outcome) => {
-    if (outcome?.sent) dialog.close();
+    if (outcome?.cleared) dialog.close();
     // A visitor who closed the popup while it was sending still hears how it ended.
     say(dialog.open ? formWords : noticeWords, outcome);
   });

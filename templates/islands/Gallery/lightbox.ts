@@ -54,16 +54,17 @@ export function connectLightbox(parts: GalleryParts): void {
 
   previous.addEventListener('click', () => step(-1));
   next.addEventListener('click', () => step(1));
-  connectSwipe(stage, step);
+  connectSwipe(stage, signal, step);
   dialog.addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   });
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({ target, defaultPrevented }) => {
+  dialog.addEventListener('click', ({ target, defaultPrevented, detail }) => {
     const beside = target instanceof Element && !target.closest('img, figcaption, button');
-    if (beside && !defaultPrevented) dialog.close();
+    // The second click of a double click on a picture of the plan may be beside the large one.
+    if (beside && !defaultPrevented && detail < 2) dialog.close();
   });
   dialog.addEventListener('close', () => {
     // The event comes late: another picture may have been opened in the meantime.

@@ -4,7 +4,7 @@ import { connectDrag } from '../../motion/drag.ts';
 const turning = 60;
 
 /** The picture follows the finger or mouse. If it is pushed far enough, another one is shown. */
-export function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): void {
+export function connectSwipe(stage: HTMLElement, signal: AbortSignal, step: (by: 1 | -1) => void): void {
   let way = 0;
   const place = (pixels: number): void => {
     way = pixels;
@@ -21,7 +21,9 @@ export function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): vo
     },
   });
   // While the visitor has zoomed in, the styles let every corner of the picture be reached.
-  visualViewport?.addEventListener('resize', () =>
-    stage.toggleAttribute('data-zoomed', (visualViewport?.scale ?? 1) > 1),
+  visualViewport?.addEventListener(
+    'resize',
+    () => stage.toggleAttribute('data-zoomed', (visualViewport?.scale ?? 1) > 1),
+    { signal },
   );
 }

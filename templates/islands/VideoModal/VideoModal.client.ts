@@ -32,8 +32,9 @@ export default function enhance({
     dialog.close();
   };
   close.addEventListener('click', closing);
+  // The second click of a double click on a button that opens it may meet the backdrop.
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) closing(event);
+    if (event.target === dialog && event.detail < 2) closing(event);
   });
   const stop = () => {
     const video = stage.querySelector('video');

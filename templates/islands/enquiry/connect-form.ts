@@ -5,14 +5,16 @@ import type { EnquirySettings } from './settings.ts';
 /** What a visitor is told, and whether the enquiry went out. */
 export interface Outcome {
   readonly sent: boolean;
+  /** Whether the fields were cleared. They are not if the visitor has gone on writing. */
+  readonly cleared: boolean;
   readonly message: string;
 }
 
 /** The least milliseconds from the first touch, which wakes the form, to a send. Nobody writes a letter faster. */
-const shortest = 2_000;
+const leastTime = 2_000;
 
 /** After so many milliseconds of sending, the visitor is told that it is still going on. */
-const long = 8_000;
+const slowAfter = 8_000;
 
 interface EnquiryParts {
   readonly form: HTMLFormElement;
@@ -50,17 +52,20 @@ export function connectForm(
     show(true);
     tell(null);
     hint('');
-    slowly = setTimeout(hint, long, slow);
-    const rest = woken + shortest - performance.now();
+    slowly = setTimeout(hint, slowAfter, slow);
+    const rest = woken + leastTime - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     // This send was given up before it started (see `pageshow` below). The visitor can send again.
     if (!sending || latest !== mine) return;
+    const letter = writtenIn(form);
     const outcome = await send(form, settings);
     // This send was given up in the meantime, and a newer one is under way.
     if (latest !== mine) return;
     free();
-    if (outcome.sent) form.reset();
-    tell(outcome);
+    // After a send that was given up, the visitor may be writing the next letter.
+    const cleared = outcome.sent && writtenIn(form) === letter;
+    if (cleared) form.reset();
+    tell({ ...outcome, cleared });
     if (!outcome.sent && !navigator.onLine) hint(offline);
   });
 
@@ -71,7 +76,12 @@ export function connectForm(
   addEventListener('online', () => sending || hint(''), { signal });
 }
 
-async function send(form: HTMLFormElement, { provider, words }: EnquirySettings): Promise<Outcome> {
+const writtenIn = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+
+async function send(
+  form: HTMLFormElement,
+  { provider, words }: EnquirySettings,
+): Promise<Pick<Outcome, 'sent' | 'message'>> {
   try {
     // A robot that fills in the hidden field gets the usual words of success, so that it learns nothing.
     if (!form.querySelector<HTMLInputElement>('input:not([name])')?.value)

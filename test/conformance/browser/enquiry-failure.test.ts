@@ -262,3 +262,20 @@ test('an answer that still arrives after the page came back is told', async () =
   await told(page, success);
   expect((await own.values()).message).toBe('');
 });
+
+test('an answer that still arrives after the page came back takes nothing that was written since', async () => {
+  for (const [place, route] of places) {
+    await desk.provider.reset();
+    desk.provider.behave('hang');
+    const { page, form } = await desk.write(route);
+    const own = await form(place);
+    await own.send();
+    await expect.poll(() => desk.provider.deliveries.length).toBe(1);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await own.root.locator('[name=message]').fill('And another matter.');
+    desk.provider.release({ status: 200 });
+    await told(page, success);
+    expect((await own.values()).message, place).toBe('And another matter.');
+    expect(await own.root.isVisible(), place).toBe(true);
+  }
+});

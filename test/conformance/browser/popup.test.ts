@@ -94,6 +94,21 @@ test('the popup keeps what was typed when it is closed unsent', async () => {
   expect(await popup.locator('[name=message]').inputValue()).toBe('A half-written enquiry');
 });
 
+test('a double click on the button opens the popup and leaves it open', async () => {
+  const { page, popup, button } = await withPopup('/about-us', { width: 1440 });
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'hidden' });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await popup.waitFor();
+  // The second click was on the backdrop.
+  const at = await boxOf(page, dialog);
+  expect(x + width / 2 < at.x || y + height / 2 > at.bottom).toBe(true);
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 20 });
+  await popup.waitFor({ state: 'hidden' });
+});
+
 test('the popup fits a small window: all of it can be reached by scrolling', async () => {
   const { page, popup } = await withPopup('/', { width: 320, height: 480 });
   const { x, right } = await boxOf(page, dialog);

@@ -197,6 +197,21 @@ test('a hand can push the logos, by which no link is followed; a click still fol
   await page.waitForURL('**/contact-us');
 });
 
+test('the logos do not follow a hand that has let go elsewhere', async () => {
+  const { page } = await openLogos({});
+  const { x, y, width, height } = await boxOf(page, `${island} [data-window]`);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, y + height + 60, { steps: 4 });
+  await page.mouse.up();
+  const before = await inSight(page);
+  await page.mouse.move(middle.x + 200, middle.y);
+  await page.mouse.move(middle.x - 200, middle.y, { steps: 8 });
+  await rest(page);
+  expect(await inSight(page)).toEqual(before);
+});
+
 test('where motion is unwelcome the logos stand still, also when it becomes so later', async () => {
   const still = await openLogos({});
   expect(await wayOf(strip(still.page))).toBe(0);
@@ -208,6 +223,16 @@ test('where motion is unwelcome the logos stand still, also when it becomes so l
   expect(await wayOf(strip(page))).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => wayOf(strip(page))).toBeGreaterThan(3);
+});
+
+test('logos that a visitor has stopped do not set out again when motion becomes welcome', async () => {
+  const page = await openPassing();
+  await button(page, /^Pause/).click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  for (const reducedMotion of ['reduce', 'no-preference'] as const)
+    await page.emulateMedia({ reducedMotion });
+  await button(page, /^Play/).waitFor();
+  expect(await wayOf(strip(page))).toBe(0);
 });
 
 test('without script the logos are a row to scroll, with no buttons that do nothing', async () => {
