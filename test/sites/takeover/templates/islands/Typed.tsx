@@ -30,6 +30,11 @@ export default function Typed() {
           onChange={() => setSize(one)}
         />
       ))}
+      {/* A list that shows several at once begins with none of them chosen. */}
+      <select aria-label="Bread" size={3}>
+        <option>Rye</option>
+        <option>Corn</option>
+      </select>
       <select aria-label="Drink" value={drink} onChange={(event) => setDrink(event.target.value)}>
         <option>tea</option>
         <option>milk</option>
