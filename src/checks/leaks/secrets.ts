@@ -54,7 +54,20 @@ export function looksRandom(text: string): boolean {
 
 /** Names of environment variables that hold secrets, such as `DEPLOY_TOKEN` and `AWS_SECRET_ACCESS_KEY`. */
 const secretName =
-  /(?:^|_)(?:SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|PWD|PASS|CREDENTIALS?|PRIVATE|API_?KEY|ACCESS_KEY|SIGNING_KEY|AUTH)(?:_|$)/i;
+  /(?:^|_)(?:SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|PWD|PASS|CREDENTIALS?|PRIVATE|API_?KEY|ACCESS_KEY|SIGNING_KEY|AUTH)(?:_|$)|(?:SECRET|TOKEN|PASSWORD|_KEY|_DSN)$/i;
+
+/** Public keys are no secrets. */
+const publicName = /(?:^|_)PUBLIC(?:_|$)/i;
+
+/**
+ * Whether a value is unlikely to stand in a page by chance: it is not a short word, a version, a folder or another short
+ * plain value, such as `true`. Keys of AWS may begin like a folder.
+ */
+function isTelling(value: string): boolean {
+  if (/^[/~.]/.test(value)) return /^\/[\w+/=]{30,}$/.test(value) && looksRandom(value);
+  if (/^[\d.]+$/.test(value)) return /^\d{10,}$/.test(value);
+  return value.length >= 16 || (value.length >= 8 && /[0-9]/.test(value));
+}
 
 /**
  * Secrets among the variables of the build, by name. Those that the site's schema reads are meant to be published;
@@ -66,7 +79,9 @@ export function secretVariables(
 ): { readonly name: string; readonly value: string }[] {
   const allowed = new Set(published);
   return Object.entries(env)
-    .flatMap(([name, value = '']) => (secretName.test(name) && !allowed.has(name) ? [{ name, value }] : []))
-    .filter(({ value }) => value.length >= 8 && /[0-9]/.test(value) && !/^[/~.]|^[\d.]+$/.test(value))
+    .flatMap(([name, value = '']) =>
+      secretName.test(name) && !publicName.test(name) && !allowed.has(name) ? [{ name, value }] : [],
+    )
+    .filter(({ value }) => isTelling(value))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

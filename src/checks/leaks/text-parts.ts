@@ -22,13 +22,17 @@ const partSize = 4_000_000;
 export async function* textParts({ content, size }: OutputFile): AsyncGenerator<TextPart> {
   if ('stored' in content && content.stored === '') return;
   const chunks = 'bytes' in content ? [content.bytes] : await chunksOf(content.stored, size);
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let held = '';
   let from = 0;
   let start: Place = { line: 1, column: 1 };
   for await (const chunk of chunks) {
-    // No text holds a zero byte.
-    if (held === '' && chunk.subarray(0, 8000).includes(0)) return;
+    if (held === '') {
+      const wide = wideEncoding(chunk);
+      if (wide) decoder = new TextDecoder(wide);
+      // Other texts hold no zero byte.
+      else if (chunk.subarray(0, 8000).includes(0)) return;
+    }
     if (held.length > before + overlap) {
       const end = held.length - overlap;
       yield part(held, from, end, start);
@@ -40,6 +44,12 @@ export async function* textParts({ content, size }: OutputFile): AsyncGenerator<
   }
   held += decoder.decode();
   yield part(held, from, held.length, start);
+}
+
+/** The encoding of a text that begins with the mark of UTF-16, as spreadsheets write it. */
+function wideEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
 /** Reads small files at once: a stream would allocate memory for a whole part, and most files are small. */

@@ -138,6 +138,31 @@ test('of the variables of a build those are secret that are named so and not pub
   ]);
 });
 
+test('knows secrets of few kinds of characters, and by names that are written in one', () => {
+  const secrets = {
+    DB_PASSWORD: 'correct-horse-battery-staple',
+    DBPASSWORD: 'hunter22hunter',
+    GITHUBTOKEN: 'abcdef1234',
+    PIN_SECRET: '739201847362',
+    SENTRY_DSN: 'https://abc1234@o1.ingest.test/2',
+    STRIPE_KEY: 'abcdef1234',
+    // One in 64 keys of AWS begins so.
+    Z_ACCESS_KEY: `/Jalr${random}+Kd/eXample12`,
+  };
+  const others = {
+    GIT_PASSWORD: 'a-password-file',
+    KEYBOARD: 'abcdef1234',
+    MONKEY: 'abcdef1234',
+    SIGNING_KEY: '/home/runner/work/site/site/keys/signing.pem',
+    SITE_PUBLIC_KEY: 'abcdef1234',
+    SSH_AUTH_SOCK: '/tmp/ssh-XXXXXXqqRk2m/agent.12345',
+    VERSION_TOKEN: '20.19.0.1234567',
+  };
+  expect(secretVariables({ ...others, ...secrets }, []).map(({ name }) => name)).toEqual(
+    Object.keys(secrets).sort(),
+  );
+});
+
 describe('the check', () => {
   const token = `ghp_${run('a1', 18)}`;
   const check = (more: Partial<LeakInput>) => checkLeaks({ ...context, files: [], ...more });
@@ -159,6 +184,13 @@ describe('the check', () => {
     ]);
     expect(JSON.stringify(problems)).not.toContain(token);
     expect(await check({ files: files.toReversed() })).toEqual(problems);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('reads a text in %s as well', async (encoding) => {
+    const bytes = Buffer.from(`\ufeffTwo lines\n${token}`, 'utf16le');
+    if (encoding === 'utf-16be') bytes.swap16();
+    const [problem] = await check({ files: [outputFile('a.txt', 'public', bytes)] });
+    expect(problem).toMatchObject({ code: 'leaked-secret', detail: 'In a.txt:2:1.' });
   });
 
   it('blames the line where it was written, and does not show it', async () => {

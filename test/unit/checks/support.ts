@@ -20,7 +20,7 @@ export function documentOf(url: string, body: string, head = ''): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${title}<meta name="description" content="About ${url}"/><link rel="canonical" href="${baseUrl}${url}"/>${head}</head><body>${body}</body></html>`;
 }
 
-export function outputFile(file: string, kind: OutputFile['kind'], text = ''): OutputFile {
+export function outputFile(file: string, kind: OutputFile['kind'], text: string | Buffer = ''): OutputFile {
   const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('hex');
   return {
