@@ -141,7 +141,7 @@ describe('a site that was begun with it', () => {
     const { name, version } = await manifestOf(join(base, 'node_modules', 'site'));
     expect(own).toMatchObject({
       name: 'bike-shop',
-      dependencies: { site: `npm:${name}@^${version}` },
+      dependencies: { site: `npm:${name}@${version}` },
       devDependencies: { typescript: (await manifestOf(repository)).devDependencies?.typescript },
     });
     expect(await readdir(site)).toEqual(
