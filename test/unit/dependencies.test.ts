@@ -62,7 +62,9 @@ test.each(['package.json', 'starter/package.json'])('%s asks for one version of 
     JSON.parse(readFileSync(root + file, 'utf8')),
   );
   const ranges = Object.entries({ ...used, ...devDependencies });
-  expect(ranges.filter(([, range]) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))).toEqual([]);
+  expect(ranges.filter(([, range]) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(range))).toEqual(
+    [],
+  );
 });
 
 const workflow = z.object({ jobs: z.record(z.string(), z.unknown()) });
