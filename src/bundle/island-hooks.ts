@@ -12,7 +12,7 @@ import { type DeclaredHooks, declaredHooks } from './declared-hooks.ts';
 import { noFile, type SourceHashes } from './source-hashes.ts';
 
 /** Raise the version whenever the same source would be read in another way. */
-export const readDeclared = { name: 'island-hooks', version: 2, value: declaredHooks };
+export const readDeclared = { name: 'island-hooks', version: 3, value: declaredHooks };
 
 /** Hooks by the name of the island. */
 export type HooksOfIslands = ReadonlyMap<string, readonly IslandHook[]>;

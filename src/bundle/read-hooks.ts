@@ -1,7 +1,7 @@
 /**
  * Reads from the source of a client script which elements it asks the markup of its island for. The script is not run.
  */
-import type { Node, ObjectProperty, Statement } from '@babel/types';
+import type { Node, ObjectProperty, Statement, VariableDeclaration, VariableDeclarator } from '@babel/types';
 import type { DeclaredHooks } from './declared-hooks.ts';
 import { parseModule } from './parse-module.ts';
 
@@ -11,6 +11,8 @@ export function readHooks(file: string, text: string): DeclaredHooks {
   const faults: DeclaredHooks['faults'] = [];
   const refuse = (node: Node, message: string) => faults.push({ message, ...placeOf(node) });
   for (const statement of parseModule(file, text)?.body ?? []) {
+    const hidden = statement.type === 'VariableDeclaration' ? hooksIn(statement) : undefined;
+    if (hidden) refuse(hidden.id, 'These hooks are not exported, so the script would be given none of them.');
     const declared = declarationIn(statement);
     if (!declared) continue;
     if (declared.type !== 'ObjectExpression') {
@@ -31,7 +33,7 @@ export function readHooks(file: string, text: string): DeclaredHooks {
           property,
           `"${key}" cannot be the name of a hook. Use lower-case letters and digits, beginning with a letter.`,
         );
-      else if (isGiven.test(name)) refuse(property, `"${name}" is what every script is given already.`);
+      else if (givenNames.test(name)) refuse(property, `"${name}" is what every script is given already.`);
       else if (!/^(?:\*|[a-z][a-z0-9-]*)$/.test(value.value))
         refuse(value, `"${value.value}" is not the name of an element.`);
       else hooks.push({ name, tag: value.value, count: counts[sign], ...placeOf(property) });
@@ -52,11 +54,12 @@ function declarationIn(statement: Statement): Node | undefined {
     if (name === 'hooks') return specifier;
   }
   if (statement.declaration?.type !== 'VariableDeclaration') return undefined;
-  for (const declarator of statement.declaration.declarations)
-    if (declarator.id.type === 'Identifier' && declarator.id.name === 'hooks')
-      return (declarator.init && bare(declarator.init)) ?? declarator;
-  return undefined;
+  const found = hooksIn(statement.declaration);
+  return found && ((found.init && bare(found.init)) ?? found);
 }
+
+const hooksIn = ({ declarations }: VariableDeclaration): VariableDeclarator | undefined =>
+  declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'hooks');
 
 /** Removes what only types add: `as const`, `satisfies …`. */
 function bare(node: Node): Node {
@@ -71,7 +74,7 @@ function keyOf({ key, computed }: ObjectProperty): string | undefined {
 }
 
 /** The names that every script is given already, so no hook can have them. */
-const isGiven = /^(?:root|props|signal)$/;
+const givenNames = /^(?:root|props|signal)$/;
 
 const counts = { '': 'one', '?': 'optional', '+': 'several', '*': 'any' } as const;
 const isCount = (sign: string): sign is keyof typeof counts => Object.hasOwn(counts, sign);

@@ -79,7 +79,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
       </site-island>
     );
   }
-  const slots = new Slots(name, parts, (part) => drawStatic(page, part));
+  const slots = new Slots(name, parts, (part, slot) => drawStatic(page, part, `${prefix}${slot}-`));
   // This component calls no hooks after the nested render, so the hooks of the outer render are not disturbed.
   const drawOnce = () =>
     slots.drawn((elements) =>
@@ -98,8 +98,8 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
 addPlaceProp(Island);
 
 /** Renders children or a slot with the context of the page, so that they may use it and contain other islands. */
-const drawStatic = (page: PageContext, part: ReactNode) =>
-  renderToStaticMarkup(<PageReact value={page}>{part}</PageReact>);
+const drawStatic = (page: PageContext, part: ReactNode, identifierPrefix: string) =>
+  renderToStaticMarkup(<PageReact value={page}>{part}</PageReact>, { identifierPrefix });
 
 /** By component, then by props as JSON: whether the island has turned out to be unstable. */
 const instabilities = new WeakMap<object, Map<string, Instability | undefined>>();

@@ -13,11 +13,15 @@ export class Slots {
   #drawn = new Map<string, number>();
 
   /** `draw` renders a part. A part that React renders as nothing, such as null, does not become a slot. */
-  constructor(island: string, parts: Readonly<Record<string, ReactNode>>, draw: (part: ReactNode) => string) {
+  constructor(
+    island: string,
+    parts: Readonly<Record<string, ReactNode>>,
+    draw: (part: ReactNode, name: string) => string,
+  ) {
     this.#island = island;
     this.#elements = Object.fromEntries(
       Object.entries(parts).flatMap(([name, part]) =>
-        isNothing(part) ? [] : [[name, this.#slot(name, draw(part))]],
+        isNothing(part) ? [] : [[name, this.#slot(name, draw(part, name))]],
       ),
     );
   }

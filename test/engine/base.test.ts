@@ -78,6 +78,8 @@ describe('in a browser', () => {
     expect(await hrefOf(page, 'Always there')).toBe('/market/goods/lamp');
     expect(await hrefOf(page, 'Shown later')).toBe('/market/goods/stool');
     expect(await hrefOf(page, 'Made by hand')).toBe('/market/goods/lamp#price');
+    expect(await hrefOf(page, 'Made of another')).toBe('/market/goods/lamp');
+    expect(await hrefOf(page, 'Led elsewhere')).toBe('/market/goods/stool');
     expect(await hrefOf(page, 'A stool, in words')).toBe('/market/goods/stool');
     await page.getByRole('link', { name: 'Written by a script' }).waitFor();
     expect(await hrefOf(page, 'Written by a script')).toBe('/market/goods/lamp');

@@ -160,6 +160,13 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
     const areThere = (nodes: Awaited<ReturnType<typeof held>>) =>
       nodes.evaluate((all) => all.filter((node) => !node.isConnected).map(({ textContent }) => textContent));
 
+    test('has an id of its own for everything that asks for one, in slots and beside them', async () => {
+      const { page } = await open('/slots');
+      const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const name of ['Beside', 'Inside', 'Outside']) expect(await page.getByLabel(name).count()).toBe(1);
+    });
+
     test('leaves what is the page’s own as it is, and sends it once', async () => {
       const { page, wake } = await open('/slots');
       const island = page.locator('site-island[name=Around]');

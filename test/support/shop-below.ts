@@ -52,7 +52,7 @@ export default`,
   await site.write(
     'templates/islands/Shelf.tsx',
     `import { Picture, type PictureData, withBase } from 'site';
-import { createElement, useState } from 'react';
+import { cloneElement, createElement, useState } from 'react';
 
 export default function Shelf({ photo }: { photo: PictureData }) {
   const [open, setOpen] = useState(false);
@@ -75,6 +75,8 @@ export default function Shelf({ photo }: { photo: PictureData }) {
         <div id="unfolded">
           <a href="/goods/stool">Shown later</a>
           {createElement('a', { href: '/goods/lamp#price' }, 'Made by hand')}
+          {cloneElement(<a href="/goods/lamp">Made of another</a>, { id: 'other' })}
+          {cloneElement(<a href="/goods/lamp">Led elsewhere</a>, { href: '/goods/stool' })}
           <Picture data={photo} alt="Later" eager />
         </div>
       )}

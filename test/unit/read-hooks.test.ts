@@ -33,7 +33,7 @@ test('a hook has the place of its line', () => {
 test('scripts that ask for nothing, and sources that cannot be parsed, have none', () => {
   const none = { hooks: [], faults: [] };
   expect(readHooks(file, 'export default () => {};')).toEqual(none);
-  expect(readHooks(file, "const hooks = { close: 'dialog' };")).toEqual(none);
+  expect(readHooks(file, "function hooks() {}\nconst hook = { close: 'dialog' };")).toEqual(none);
   expect(readHooks(file, "export const hooks = { close: 'dialog'")).toEqual(none);
 });
 
@@ -51,6 +51,12 @@ describe('what cannot be read is said with its place:', () => {
     const { faults } = declared(text);
     expect(faults.map(({ message, line, column }) => `${line}:${column} ${message}`)).toEqual([
       expect.stringContaining(expected),
+    ]);
+  });
+
+  test('one that is not exported, of which the script would be given nothing', () => {
+    expect(readHooks(file, "\nconst hooks = { close: 'dialog' } as const;").faults).toEqual([
+      { message: expect.stringContaining('are not exported'), line: 2, column: 7 },
     ]);
   });
 
