@@ -232,16 +232,16 @@ describe('a change of what is read', () => {
   });
 
   test('behind links is noticed as well', async () => {
-    await mkdir(at('.store'));
-    await rename(at('content/makers'), at('.store/makers'));
-    await symlink(at('.store/makers'), at('content/makers'));
+    await mkdir(at('store'));
+    await rename(at('content/makers'), at('store/makers'));
+    await symlink(at('store/makers'), at('content/makers'));
     await settle();
-    await site.edit('.store/makers/bo.yaml', (text) => `${text}\n`);
+    await site.edit('store/makers/bo.yaml', (text) => `${text}\n`);
     expect((await run()).isUpToDate).toBe(false);
     await settle();
-    await cp(at('.store/makers'), at('.store/others'), { recursive: true });
+    await cp(at('store/makers'), at('store/others'), { recursive: true });
     await rm(at('content/makers'));
-    await symlink(at('.store/others'), at('content/makers'));
+    await symlink(at('store/others'), at('content/makers'));
     expect((await run()).isUpToDate).toBe(false);
   });
 
