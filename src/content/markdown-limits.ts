@@ -2,7 +2,7 @@
 import type { Problem } from '../model.ts';
 
 export const markdownLimits = {
-  /** Signs of emphasis, links, lists and comments in one paragraph. The time of the parser grows with the square of their number. */
+  /** Signs of emphasis, links, lists and comments in a paragraph. The parser's time grows with the square of their number. */
   signs: 1000,
   /** The same in a whole text. */
   signsInText: 10_000,

@@ -71,10 +71,9 @@ const kinds: Readonly<Record<Kind, (data: Buffer) => PictureMetadata>> = {
     const parts = gifParts(data);
     return metadataOf(parts, () => cut(data, parts));
   },
-  // HEIF refers to its parts by their offsets in the file, all of which would change.
+  // HEIF and TIFF refer to their parts by offsets in the file, all of which would change. JPEG XL may do so, too.
   heif: (data) => metadataOf(heifParts(data), () => undefined),
   jxl: (data) => metadataOf(jxlParts(data), () => undefined),
-  // TIFF does as well.
   tiff: (data) => metadataOf(tiffParts(data), () => undefined),
 };
 

@@ -12,8 +12,8 @@ import { checkArguments, type EnquirySource } from './source.ts';
 const patience = 30_000;
 
 /**
- * Sends one enquiry: a form as form data, params as JSON. Any status of success will do, whatever the
- * answer says; the client only waits for all of it. Rejects with a SendError and nothing else.
+ * Sends one enquiry: a form as form data, params as JSON. Any status of success will do, whatever
+ * the answer says; the client only waits for all of it. Rejects with a SendError and nothing else.
  */
 export async function sendEnquiry(source: EnquirySource, provider: EmailProvider): Promise<void> {
   try {
