@@ -2,10 +2,14 @@
 import type { Problem } from '../model.ts';
 
 export const markdownLimits = {
-  /** Signs of emphasis, links, lists and comments in a paragraph. The parser's time grows with the square of their number. */
+  /** Signs of emphasis, links, code and comments in a paragraph. The parser's time grows with the square of their number. */
   signs: 1000,
   /** The same in a whole text. */
   signsInText: 10_000,
+  /** Lines of quotes, lists and underlined headings in a text, each counted as often as quotes and lists begin in it. */
+  points: 3000,
+  /** The parser goes through all that stands before, or after, where one of these ends. */
+  pointsTimesLines: 40_000_000,
   /** Quotes, lists, emphasis and links inside each other. */
   depth: 20,
 } as const;

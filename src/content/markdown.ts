@@ -123,13 +123,19 @@ async function partsOf(text: string, memory: Memory | undefined): Promise<Markdo
 
 function beyondLimits(text: string): MarkdownParts | undefined {
   let all = 0;
+  let points = 0;
+  const lines = text.split('\n').length;
   for (const { 0: paragraph, index } of text.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)) {
     const signs = signsIn(paragraph);
     if (signs > markdownLimits.signs)
       return tooManySigns(index, 'This paragraph', markdownLimits.signs, 'Split it');
     all += signs;
     if (all > markdownLimits.signsInText)
-      return tooManySigns(index, 'This text', markdownLimits.signsInText, 'Make several texts of it');
+      return tooManySigns(index, 'This text', markdownLimits.signsInText, severalTexts);
+    points += pointsIn(paragraph);
+    if (points > markdownLimits.points) return tooManyPoints(index, markdownLimits.points);
+    if (points * lines > markdownLimits.pointsTimesLines)
+      return tooManyPoints(index, Math.floor(markdownLimits.pointsTimesLines / lines), lines);
   }
   const deep = deepLine.exec(text);
   return deep ? { offset: deep.index, fault: nestedTooDeeply } : undefined;
@@ -139,16 +145,46 @@ const tooManySigns = (offset: number, what: string, most: number, help: string):
   offset,
   fault: {
     code: 'too-large',
-    message: `${what} holds more than ${most.toLocaleString('en')} signs of emphasis, links, lists and comments.`,
+    message: `${what} holds more than ${most.toLocaleString('en')} signs of emphasis, links, code and comments.`,
     help: `${help}, or put a backslash before signs that are meant as they stand.`,
   },
 });
 
+const tooManyPoints = (offset: number, most: number, lines?: number): MarkdownParts => ({
+  offset,
+  fault: {
+    code: 'too-large',
+    message: `This text holds more than ${most.toLocaleString('en')} lines of lists, quotes and underlined headings${lines === undefined ? '' : `, which is too much for ${lines.toLocaleString('en')} lines in all`}.`,
+    help: `${severalTexts}.`,
+  },
+});
+
+const severalTexts = 'Make several texts of it';
+
 /** A text without any of these characters holds no link, no picture and no nesting. */
 const isMarked = /[[<>*_+-]|\d[.)]/;
 
-const signsIn = (paragraph: string) =>
-  paragraph.match(/[*_]+|[[\]]|[>+-](?=\s)|\d[.)](?=\s)|<[!?]/g)?.length ?? 0;
+const signsIn = (paragraph: string) => paragraph.match(/[*_]+|[[\]]|`+|<[!?]/g)?.length ?? 0;
+
+/** What begins a quote or a point of a list, as often as it stands at the beginning of a line. */
+const lineStart = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?![^\s])))+/;
+
+const underline = /^[ \t]*(?:=+|-+)[ \t]*$/;
+
+/**
+ * The quotes and the points of lists that a paragraph begins, its lines that go on with one, and those that make a heading
+ * of what stands above them. A paragraph that is indented may belong to a point above it.
+ */
+function pointsIn(paragraph: string): number {
+  let points = 0;
+  let inside = /^[ \t]/.test(paragraph);
+  for (const line of paragraph.split('\n')) {
+    const begun = lineStart.exec(line)?.[0].match(/[>.)*+-]/g)?.length ?? 0;
+    inside ||= begun > 0;
+    if ((inside && line !== '') || underline.test(line)) points += Math.max(begun, 1);
+  }
+  return points;
+}
 
 /**
  * A line that begins with a hundred quotes and lists inside each other. The parser takes long for many of these. A line of

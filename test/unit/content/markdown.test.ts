@@ -72,10 +72,11 @@ describe('a CommonMark text', () => {
     ['emphasis', `${'*a '.repeat(1500)}b${'*'.repeat(1500)}`, 'too-large'],
     ['brackets', `${'['.repeat(1500)}a${'](/faq)'.repeat(1500)}`, 'too-large'],
     ['pictures', `${'![a'.repeat(900)}${'](images/door.png)'.repeat(900)}`, 'too-large'],
-    ['list signs', `${'- '.repeat(1001)}a`, 'too-large'],
+    ['list signs', `${'- '.repeat(1001)}a`, 'nested-too-deeply'],
     ['numbers of lists', `${'1. '.repeat(33_000)}a`, 'too-large'],
     ['numbers of lists on one line', `${'1) '.repeat(900)}a`, 'nested-too-deeply'],
     ['comments', `a ${'<!--x '.repeat(16_000)}`, 'too-large'],
+    ['signs of code', '\\```\n'.repeat(4000), 'too-large'],
     ['quotes', `${'> '.repeat(25)}a`, 'nested-too-deeply'],
     ['lists', `${'- '.repeat(25)}a`, 'nested-too-deeply'],
     ['levels of emphasis', `${'*a '.repeat(25)}b${'*'.repeat(25)}`, 'nested-too-deeply'],
@@ -85,9 +86,24 @@ describe('a CommonMark text', () => {
   });
 
   test('says where its signs are too many in all', async () => {
-    const { problems } = await check(`${'1. '.repeat(19)}a\n\n`.repeat(1600));
+    const { problems } = await check('[a] [b] [c] [d]\n\n'.repeat(1600));
     expect(problems).toMatchObject([
-      { code: 'too-large', line: 1055, message: expect.stringContaining('This text') },
+      { code: 'too-large', line: 2503, message: expect.stringContaining('This text') },
+    ]);
+  });
+
+  test.each([
+    ['quotes', '>a\n\n'.repeat(8000), 5003],
+    ['lists', '- a\n\nb\n\n'.repeat(8000), 5003],
+    ['lists of quotes', '- >a\n'.repeat(8000), 3],
+    ['lines that go on with a quote', `>a\n${'b\n'.repeat(30_000)}`, 3],
+    ['lines that go on with a point', `- a\n\n  b\n${'c\n'.repeat(30_000)}`, 5],
+    ['underlined headings', 'a\n===\n'.repeat(12_000), 3],
+    ['quotes below a long text', `${'b\n\n'.repeat(25_000)}${'>a\n\n'.repeat(1000)}`, 51_541],
+  ])('says where its %s are too many', async (_, text, line) => {
+    const { problems } = await check(text);
+    expect(problems).toMatchObject([
+      { code: 'too-large', line, message: expect.stringContaining('lines of lists, quotes and') },
     ]);
   });
 
