@@ -108,6 +108,9 @@ ${enter}  npm install
   npx site build
   npx site preview
 
+npm does not have the builder yet. In the place of "npm install", install it from the file that "npm pack" made of it:
+"npm install site@file:<path>/sitewada-<version>.tgz".
+
 Its README.md tells what lies where, and what you can delete.
 `;
 }

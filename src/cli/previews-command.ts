@@ -13,7 +13,7 @@ export interface PreviewsFlags extends StoreFlags, WriteFlags {
   readonly remove?: string;
 }
 
-const nothing: Removal = { removed: [], busy: [] };
+const nothing: Removal = { removed: [], busy: [], left: [] };
 
 export async function runPreviews(target: string, flags: PreviewsFlags, session: Session): Promise<ExitCode> {
   const { console, signals } = session;
@@ -21,7 +21,7 @@ export async function runPreviews(target: string, flags: PreviewsFlags, session:
   const lease = leaseOf(flags, signals);
   const { remove } = flags;
   const only = remove === undefined ? undefined : await endNamed(store, remove, lease);
-  const { removed, busy } =
+  const { removed, busy, left } =
     only !== undefined || flags.removeEnded
       ? await removeEndedPreviews(store, { lease, checkpoint: signals.checkpoint, only })
       : nothing;
@@ -37,9 +37,9 @@ export async function runPreviews(target: string, flags: PreviewsFlags, session:
     const shown = previews.map((preview) => ({ ...preview, ended: Date.parse(preview.ends) <= now }));
     const names = removed.map(({ name }) => name);
     console.out(
-      `${JSON.stringify({ ok: true, target: store.name, previews: shown, removed: names }, null, 2)}\n`,
+      `${JSON.stringify({ ok: true, target: store.name, previews: shown, removed: names, left }, null, 2)}\n`,
     );
-  } else console.out(formatPreviews(previews, { name: store.name, now, removed }, console));
+  } else console.out(formatPreviews(previews, { name: store.name, now, removed, left }, console));
   return 0;
 }
 

@@ -8,6 +8,7 @@ import type { SiteDiff } from './diff.ts';
 import type { Change, Plan } from './plan.ts';
 import type { PublishOutcome } from './publish.ts';
 import type { Current, Preview } from './records.ts';
+import type { Removal } from './remove-previews.ts';
 
 export interface PublishReport {
   readonly outcome: PublishOutcome;
@@ -205,8 +206,9 @@ export function formatPreviews(
   {
     name,
     now,
-    removed = [],
-  }: { readonly name: string; readonly now: number; readonly removed?: readonly Preview[] },
+    removed,
+    left,
+  }: Pick<Removal, 'removed' | 'left'> & { readonly name: string; readonly now: number },
   { colour }: { readonly colour: boolean },
 ): string {
   const colours = picocolors.createColors(colour);
@@ -226,6 +228,10 @@ export function formatPreviews(
         ]
       : [`There are no previews at ${place}.`]),
     ...removed.map((preview) => `Removed "${escapeLineForTerminal(preview.name)}".`),
+    ...left.map(
+      (key) =>
+        `Left ${escapeLineForTerminal(key)}, which may mean a file outside of its preview. If it does not, delete it with the store's own tools.`,
+    ),
   ].join('\n')}\n`;
 }
 

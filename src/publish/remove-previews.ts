@@ -2,6 +2,7 @@
 import { isPlainPath, leadsAway } from '../files/is-plain-path.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Store } from '../stores/store.ts';
+import { previewsFolder } from '../text/base.ts';
 import { type Lease, type LeaseOptions, withLease } from './lease.ts';
 import { forgetPreview, isEnded, readPreviews, storeOfPreview } from './previews.ts';
 import { blobsOf } from './published-files.ts';
@@ -20,39 +21,49 @@ export interface Removal {
   readonly removed: readonly Preview[];
   /** Previews that somebody else is publishing or removing right now. They were not removed. */
   readonly busy: readonly Preview[];
+  /** Keys in the folders of removed previews that were not deleted, because as paths they lead out of those folders. */
+  readonly left: readonly string[];
 }
 
 /** `store` is the store of the live site. */
 export async function removeEndedPreviews(store: Store, options: RemovalOptions): Promise<Removal> {
   const removed: Preview[] = [];
   const busy: Preview[] = [];
+  const left: string[] = [];
   for (const preview of await readPreviews(store)) {
     const isMeant = options.only === undefined || options.only === preview.folder;
     if (!isMeant || !isEnded(preview, store)) continue;
     options.checkpoint();
     try {
-      if (await removePreview(store, preview, options)) removed.push(preview);
+      const removal = await removePreview(store, preview, options);
+      if (!removal) continue;
+      removed.push(preview);
+      left.push(...removal.left);
     } catch (error) {
       if (!(error instanceof EnvironmentError && error.code === 'locked')) throw error;
       busy.push(preview);
     }
   }
-  return { removed, busy };
+  return { removed, busy, left };
 }
 
-/** False if the preview was published again before anything was deleted. */
-function removePreview(store: Store, { folder }: Preview, options: RemovalOptions): Promise<boolean> {
+/** Undefined if the preview was published again before anything was deleted. */
+function removePreview(
+  store: Store,
+  { folder }: Preview,
+  options: RemovalOptions,
+): Promise<Pick<Removal, 'left'> | undefined> {
   const place = storeOfPreview(store, folder);
   return withLease(place, options.lease, async (lease) => {
     const state = await readState(place, { anew: true });
-    const keys = await keysIn(place, state);
+    const { keys, left } = await keysIn(place, state);
     // From here on, whoever publishes this preview waits for our lock, and then knows that none of its files are
     // certain.
     await writeRecord(place, recordKeys.pending, noteRemoval(state, keys, lease.owner), lease);
     const listed = (await readPreviews(store)).find((preview) => preview.folder === folder);
     if (listed && !isEnded(listed, store)) {
       await restorePending(place, state, lease);
-      return false;
+      return undefined;
     }
     // Delete pages before the files that they need, and the records last: they tell what is still there.
     const isPage = (key: string) => key.endsWith('.html');
@@ -66,7 +77,7 @@ function removePreview(store: Store, { folder }: Preview, options: RemovalOption
       await place.remove(step, lease);
     }
     await forgetPreview(store, folder, options.lease);
-    return true;
+    return { left: left.map((key) => `${previewsFolder}/${folder}/${key}`) };
   });
 }
 
@@ -74,10 +85,13 @@ const removedLast: readonly string[] = [recordKeys.current, recordKeys.pending, 
 
 /**
  * All keys that the records name and, if the store can list its objects, all keys that exist. Keys that are removed
- * last are not among them. Neither are keys that lead out of the preview when they are read as paths: whoever may only write
+ * last are not among them. `left` are keys that lead out of the preview when they are read as paths: whoever may only write
  * previews could name files of the live site that way.
  */
-async function keysIn(place: Store, { current, pending }: ReadState): Promise<string[]> {
+async function keysIn(
+  place: Store,
+  { current, pending }: ReadState,
+): Promise<{ readonly keys: readonly string[]; readonly left: readonly string[] }> {
   const listed = await place.list();
   const keys = new Set([
     ...(listed?.keys() ?? []),
@@ -96,7 +110,8 @@ async function keysIn(place: Store, { current, pending }: ReadState): Promise<st
       ...(pending?.ids ?? []),
     ].map(recordKeys.release),
   ]);
-  return [...keys].filter((key) => !removedLast.includes(key) && !leadsAway(key)).sort();
+  const sorted = [...keys].filter((key) => !removedLast.includes(key)).sort();
+  return { keys: sorted.filter((key) => !leadsAway(key)), left: sorted.filter(leadsAway) };
 }
 
 /** The same note that a publish would leave if it may have deleted every file of the preview. */

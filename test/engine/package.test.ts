@@ -137,6 +137,8 @@ test('a second site, in two languages and with Markdown, lists on several pages 
 describe('a site that was begun with it', () => {
   test('is told how to go on, and asks for the package by the name of the command', async () => {
     expect(begun).toContain("cd 'Bike Shop'\n  npm install\n  npx site build\n");
+    // While anybody could take the package's name on npm.
+    expect(begun).toContain('npm install site@file:');
     const own = await manifestOf(site);
     const { name, version } = await manifestOf(join(base, 'node_modules', 'site'));
     expect(own).toMatchObject({
