@@ -1,5 +1,5 @@
 /**
- * Replaces the one parameter of a client script by several: `({ props, close })` becomes `(props, close)`. Property
+ * Gives client scripts several parameters in the place of one: `({ props, close })` becomes `(props, close)`. Property
  * names cannot be minified, and here they would be spelt twice for each element that a script gets: in the script, and
  * where it is called.
  */
@@ -15,18 +15,22 @@ import type { TakenApart } from './take-apart.ts';
 export interface Apart {
   readonly plugin: Plugin;
   /**
-   * The names of what a script takes, in the order in which to pass them. Undefined for a script that takes one object.
+   * The names of what a script takes, in the order in which to pass them to its export `apartExport`. Undefined for a
+   * script whose default export takes one object.
    */
   takenBy(path: string): Promise<readonly string[] | undefined>;
 }
 
+/** The export of a client script that takes several parameters. */
+export const apartExport = 'takenApart';
+
 /**
- * The value is empty for a script whose parameter is not destructured. Raise the version whenever the same source would
+ * The value is empty for a script that stays as it is. Raise the version whenever the same source would
  * give a different result.
  */
 export const takenApart = {
   name: 'take-apart',
-  version: 1,
+  version: 2,
   value: z.object({ text: z.string(), names: z.array(z.string()).readonly() }).partial(),
 };
 
@@ -46,10 +50,10 @@ export function apartPlugin(
     const text = bytes.toString();
     const input = sha256(text);
     // Parsing takes time, so its result is kept.
-    const known = memory.recall(takenApart, input);
-    if (known) return isWhole(known) ? known : undefined;
+    const kept = memory.recall(takenApart, input);
+    if (kept) return isWhole(kept) ? kept : undefined;
     const { takeApart } = await import('./take-apart.ts');
-    const taken = takeApart(path, text);
+    const taken = takeApart(path, text, apartExport);
     memory.keep(takenApart, input, taken ?? {});
     return taken;
   };

@@ -9,7 +9,7 @@ import { regularFiles } from '../files/regular-files.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { IslandBundle, IslandHook, IslandRuntime, SitePaths } from '../model.ts';
 import type { IslandSource, SiteFiles } from '../sources/site-files.ts';
-import { type Apart, apartPlugin } from './apart-plugin.ts';
+import { type Apart, apartExport, apartPlugin } from './apart-plugin.ts';
 import { scriptTarget } from './browsers.ts';
 import type { Bundle } from './bundle.ts';
 import type { SheetCompiler } from './compile-sheet.ts';
@@ -40,7 +40,7 @@ export interface IslandScripts {
 }
 
 /** Raise the version whenever the same sources can give other scripts. */
-export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 4, value: z.string() };
+export const bundledIslands: BundleTask = { name: 'bundle-islands', version: 5, value: z.string() };
 
 /** A site's settings for its islands. */
 export interface IslandSettings {
@@ -284,16 +284,19 @@ function islandPlugin(
   const hydrate = JSON.stringify(join(paths.engine, 'client', 'hydrate.tsx'));
   // In brackets, as a plain `__proto__` would not become a key.
   const key = (name: string) => `[${JSON.stringify(name)}]`;
-  const parts = async ({ name, component, client }: IslandSource, at: number) =>
-    client
-      ? {
-          line: `import i${at} from ${JSON.stringify(client)};`,
-          item: `${key(name)}: ${calling(`i${at}`, hooks.get(name) ?? [], await apart.takenBy(client))}`,
-        }
-      : {
-          line: `import { hydrate as h${at} } from ${hydrate}; import i${at} from ${JSON.stringify(component)};`,
-          item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
-        };
+  const parts = async ({ name, component, client }: IslandSource, at: number) => {
+    if (!client)
+      return {
+        line: `import { hydrate as h${at} } from ${hydrate}; import i${at} from ${JSON.stringify(component)};`,
+        item: `${key(name)}: (root, props) => h${at}(root, i${at}, props)`,
+      };
+    const taken = await apart.takenBy(client);
+    const imported = taken?.length ? `{ ${apartExport} as i${at} }` : `i${at}`;
+    return {
+      line: `import ${imported} from ${JSON.stringify(client)};`,
+      item: `${key(name)}: ${calling(`i${at}`, hooks.get(name) ?? [], taken)}`,
+    };
+  };
   return {
     name: islandEntries,
     setup(build) {

@@ -77,6 +77,8 @@ export function hydrate<P extends object>(
       { identifierPrefix: root.getAttribute('ids') ?? '' },
     );
     // Unmounting runs the clean-up functions of effects, which undo what they did elsewhere on the page.
-    root.signal?.addEventListener('abort', () => react.unmount());
+    // The island may have left its page while its script was loading.
+    if (root.signal?.aborted) react.unmount();
+    else root.signal?.addEventListener('abort', () => react.unmount());
   });
 }

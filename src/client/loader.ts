@@ -103,9 +103,9 @@ const scheduleIslands = (): void => {
         },
         { rootMargin: '200px' },
       );
-      // `<site-island>` and `<site-slot>` have no boxes of their own, so their children are observed.
+      // `<site-island>` and `<site-slot>`, nested ones too, have no boxes of their own, so their children are observed.
       loaded.then(() => {
-        for (const child of island.querySelectorAll(':scope>*,site-slot>*')) observer.observe(child);
+        for (const child of island.querySelectorAll('site-island>*,site-slot>*')) observer.observe(child);
       });
     } else if (when !== 'interaction') {
       const query = matchMedia(when.slice(6));

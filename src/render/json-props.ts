@@ -27,10 +27,11 @@ export function checkJson(island: string, props: object): void {
     if (seen.has(value)) fail(path, 'part of itself');
     seen.add(value);
     if (Array.isArray(value)) {
-      value.forEach((item, index) => {
+      // `entries` counts holes, too.
+      for (const [index, item] of value.entries()) {
         if (item === undefined) fail(`${path}[${index}]`, 'undefined inside a list');
         visit(item, `${path}[${index}]`);
-      });
+      }
     } else {
       const prototype: unknown = Object.getPrototypeOf(value);
       if (prototype !== Object.prototype && prototype !== null)

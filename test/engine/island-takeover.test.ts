@@ -237,10 +237,13 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
       await page.getByRole('button', { name: 'within: 2' }).waitFor();
     });
 
-    test('is seen where only what is the page’s own has a box', async () => {
+    test('is seen where only what is the page’s own, or in another island, has a box', async () => {
       const { page } = await open('/slots');
-      await page.locator('site-island[name=Seen][awake]').waitFor({ state: 'attached' });
-      await page.locator('data[value=true]').waitFor({ state: 'attached' });
+      for (const at of [0, 1]) {
+        const seen = page.locator('site-island[name=Seen]').nth(at);
+        await seen.and(page.locator('[awake]')).waitFor({ state: 'attached' });
+        await seen.locator('data[value=true]').waitFor({ state: 'attached' });
+      }
     });
   });
 

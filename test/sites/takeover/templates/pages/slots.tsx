@@ -50,6 +50,9 @@ export default definePage({
       <Island of={Seen} when="visible">
         <p>Seen</p>
       </Island>
+      <Island of={Seen} when="visible">
+        <Island of={Count} when="interaction" props={{ name: 'seen' }} />
+      </Island>
     </main>
   ),
 });
