@@ -26,3 +26,17 @@ test('a page is fetched ahead when the pointer rests on its link', async () => {
   await page.locator('footer a[href="/contact-us"]').first().hover();
   await expect.poll(() => asked).toEqual(['/contact-us']);
 });
+
+test('a menu with the focus in it closes when its button is pressed again', async () => {
+  const { page, close } = await visitor({ width: 1440, height: 900 });
+  onTestFinished(close);
+  await page.goto(`${origin()}/team`);
+  const button = page.locator('header button[popovertarget]').filter({ visible: true }).first();
+  const menu = page.locator(`#${await button.getAttribute('popovertarget')}`);
+  await button.click();
+  await page.locator('site-island[name=MobileMenu][awake]').waitFor({ state: 'attached' });
+  await menu.locator('a').first().focus();
+  expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+  await button.click();
+  expect(await menu.evaluate((element) => element.matches(':popover-open'))).toBe(false);
+});

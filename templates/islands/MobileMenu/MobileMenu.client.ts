@@ -34,11 +34,11 @@ export default function enhance({ root, signal, toggle }: Given<typeof hooks>): 
     narrow = now;
   }).observe(toggle);
 
-  // A menu closes when the focus moves out of it.
+  // A menu closes when the focus moves out of it. Its own button closes it by itself, and would open it anew.
   for (const menu of menus) {
     menu.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !menu.contains(relatedTarget) && relatedTarget !== toggle)
-        menu.hidePopover();
+      if (!(relatedTarget instanceof Element) || menu.contains(relatedTarget)) return;
+      if (relatedTarget.getAttribute('popovertarget') !== menu.id) menu.hidePopover();
     });
   }
 
