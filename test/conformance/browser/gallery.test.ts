@@ -322,3 +322,21 @@ test('without JavaScript all nine stand there without filters, and each leads to
   await page.getByRole('link', { name: `Enlarge: ${items[0]?.alt}` }).click();
   await page.waitForURL(/\/assets\/.*\.png$/);
 });
+
+test('a double click on a picture opens the lightbox and leaves it open', async () => {
+  const { page } = await openGallery({ width: 1440, height: 500 });
+  await openers(page).first().scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await openers(page).first().boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.dblclick(x + width / 4, y + height / 2);
+  await lightbox(page).locator('img').waitFor();
+  // The second click was beside the large picture.
+  const large = await boxOf(page, 'main dialog img');
+  expect(x + width / 4).toBeLessThan(large.x);
+  await page.mouse.click(x + width / 4, y + height / 2, { delay: 20 });
+  await lightbox(page).waitFor({ state: 'hidden' });
+});

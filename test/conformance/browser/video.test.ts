@@ -251,3 +251,18 @@ test('without JavaScript a play button shows the poster and the way to the film'
   const file = filesOf(content.pricingPage.about.video).at(-1);
   expect(await film.locator(`a[href="${file}"]`).isVisible()).toBe(true);
 });
+
+test('a double click on a play button opens the film and leaves it open', async () => {
+  const { page, seen } = await withFilms('/', { width: 1440 });
+  const button = seen.first();
+  // Beside where the film will be.
+  await button.evaluate((element) => element.style.setProperty('translate', '-300px'));
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = [x + width / 2, y + height / 2] as const;
+  await page.mouse.dblclick(...at);
+  await player(page).waitFor();
+  const box = await boxOf(page, 'dialog:modal video');
+  expect(at[0]).toBeLessThan(box.x);
+  await page.mouse.click(...at, { delay: 20 });
+  await modal(page).waitFor({ state: 'detached' });
+});
