@@ -39,7 +39,7 @@ describe('two publishers at once', () => {
         const outcomes = await Promise.all(
           words.map((word, index) =>
             runCommand('publish', folders[index] ?? '', { ...server, credentials: keysOf(word), prefix }, [
-              ...['--wait', '60', '--lease', '5', '--keep-days', '0'],
+              ...['--wait', '60', '--lease', '20', '--keep-days', '0'],
             ]),
           ),
         );

@@ -38,11 +38,12 @@ test.each([
       const stranger = { body: Buffer.from('mine'), headers: {}, etag: '"x"', modified: 0 };
       const strangers = ['other/index.html', `${prefix}/uploads/only-mine.pdf`];
       for (const key of strangers) server.bucket().set(key, stranger);
+      // A lease that some faults in a row cannot use up: they would end the publish, as they should.
       const publish = [
         'publish',
         folder,
         { ...server, prefix },
-        ['--wait', '120', '--lease', '5', '--keep-days', '0'],
+        ['--wait', '120', '--lease', '20', '--keep-days', '0'],
       ] as const;
       const publishInPeace = async () => {
         const { code, stderr } = await runCommand(...publish);
@@ -75,6 +76,7 @@ test.each([
         const { code, signal, stderr } = await outcome;
         server.inject(undefined);
         story.push(`${wordOf(round)}: ${trouble.met.join(', ')} -> ${signal ?? code}`);
+        if (code !== 0 && !signal) story.push(stderr);
         expect(trouble.met, story.join('\n')).not.toEqual([]);
         expect({ code, signal, stderr }, story.join('\n')).toMatchObject(
           kill ? { code: null, signal: 'SIGKILL' } : { code: 0 },
