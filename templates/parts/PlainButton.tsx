@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { outbound } from '../lib/outbound.ts';
 import css from './Button.module.css';
@@ -13,8 +13,8 @@ interface Looks {
 
 export type PlainButtonProps = Looks &
   (
-    | ({ readonly href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Looks>)
-    | ({ readonly href?: undefined } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Looks>)
+    | ({ readonly href: string } & Omit<ComponentProps<'a'>, keyof Looks>)
+    | ({ readonly href?: undefined } & Omit<ComponentProps<'button'>, keyof Looks>)
   );
 
 /** A `Button` that names no icon, for islands: it does not bring all of them along. */

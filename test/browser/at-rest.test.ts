@@ -29,7 +29,7 @@ interface Layer {
 
 const layers: readonly Layer[] = [
   { name: 'drawer', route: '/pricing', width: 360, opener: 'header [data-toggle]' },
-  { name: 'popup', route: '/mission', width: 360, opener: '[data-opener]' },
+  { name: 'popup', route: '/mission', width: 360, opener: 'site-island[name=EnquiryPopup] > button' },
   { name: 'film', route: '/pricing', width: 1440, opener: 'main button[popovertarget]' },
   { name: 'lightbox', route: '/gallery', width: 1440, opener: 'main figure [data-open]' },
 ];

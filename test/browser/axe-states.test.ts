@@ -84,7 +84,9 @@ const tours: Readonly<Record<string, Tour>> = {
     async run(page, look) {
       await button(page, 'Enquiry Now').click();
       await page.locator('dialog:modal').waitFor();
-      await write(page, page.locator('dialog form'), (state) => look(state, 'dialog:modal, [data-notice]'));
+      await write(page, page.locator('dialog form'), (state) =>
+        look(state, 'dialog:modal, site-island[name=EnquiryPopup] > div'),
+      );
     },
   },
   desk: {

@@ -43,10 +43,10 @@ test('no listener of a widget that is gone stays on the window, the document or 
     await page.evaluate(() => {
       for (const island of document.querySelectorAll('site-island')) island.remove();
     });
-    expect(
-      (await listeners()).filter((one) => one !== keptForOthers),
-      route,
-    ).toEqual([]);
+    // Effects of components are undone after the next frame.
+    await expect
+      .poll(async () => (await listeners()).filter((one) => one !== keptForOthers), { message: route })
+      .toEqual([]);
   }
   // What is not seen while it is there cannot be missed when it is gone.
   expect([...heard]).toEqual(expect.arrayContaining(['hashchange', 'pagehide', 'pageshow', 'pointermove']));

@@ -84,7 +84,7 @@ export async function sendByKeys(page: Page, keys: Keys, form: Locator): Promise
 
 /** Opens it, closes it in every way, stays in it, and writes to the agency. */
 export async function usePopup(page: Page, keys: Keys): Promise<void> {
-  const opener = page.locator('[data-opener]');
+  const opener = page.locator('site-island[name=EnquiryPopup] > button');
   const popup = page.locator('dialog:modal');
   const form = popup.locator('form');
   await keys.to(opener);
@@ -99,7 +99,7 @@ export async function usePopup(page: Page, keys: Keys): Promise<void> {
   await popup.waitFor({ state: 'detached' });
   await holdsFocus(opener);
   await keys.press('Space');
-  await keys.to(popup.locator('[data-close]'));
+  await keys.to(popup.getByRole('button', { name: 'Close' }));
   await keys.press('Enter');
   await popup.waitFor({ state: 'detached' });
   await holdsFocus(opener);
@@ -110,9 +110,9 @@ export async function usePopup(page: Page, keys: Keys): Promise<void> {
   await holdsFocus(opener);
   // The notice is next, and goes when it is told to.
   await keys.press('Tab');
-  await holdsFocus(page.locator('[data-notice] button'));
+  await holdsFocus(page.locator('site-island[name=EnquiryPopup] > div button'));
   await keys.press('Enter');
-  await page.locator('[data-notice] button').waitFor({ state: 'hidden' });
+  await page.locator('site-island[name=EnquiryPopup] > div button').waitFor({ state: 'hidden' });
   await holdsFocus(opener);
   await keys.leave('EnquiryPopup');
 }

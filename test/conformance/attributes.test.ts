@@ -78,7 +78,7 @@ const values: readonly (readonly [selector: string, attribute: string, allowed: 
   ['a[href^="https:"], [rel]', 'rel', /^noopener$/],
   ['time', 'datetime', /^\d{4}-\d\d-\d\d$/],
   ['[data-hero] [data-pause]', 'hidden', /^$/],
-  ['[data-opener]', 'aria-haspopup', /^dialog$/],
+  ['site-island[name=EnquiryPopup] > button', 'aria-haspopup', /^dialog$/],
   ['details', 'name', /^faq-(?:general|help)$/],
 ];
 

@@ -9,8 +9,11 @@ import { proves } from './statement.ts';
 type Told = readonly [name: string, props: unknown];
 
 const { site, sections, embeds } = content;
-const { success, failure, sending, slow, offline } = content.forms.enquiry;
-const words = { success, failure, sending, slow, offline };
+const { submit, sending, slow, offline, success, failure, close } = content.forms.enquiry;
+const enquiry = {
+  provider: site.emailProvider,
+  words: { submit, sending, slow, offline, success, failure },
+};
 
 const carousel = (label: string | undefined): Told => ['Carousel', { label }];
 const film = (id: string): Told => {
@@ -66,7 +69,7 @@ const onPages: Readonly<Record<string, readonly Told[]>> = {
   ],
   '/testimonials': [logos],
   '/pricing': [film('film')],
-  '/contact-us': [['EnquiryForm', { id: 'contact', provider: site.emailProvider, words }], frame(embeds.map)],
+  '/contact-us': [['EnquiryForm', { ...enquiry, titleId: 'contact-title' }], frame(embeds.map)],
   '/faq': [['Tabs', null]],
   '/gallery': [['Gallery', { pictures: content.galleryPage.gallery.pictures }]],
   '/icons': [
@@ -86,7 +89,7 @@ proves(
     expect(told).toEqual([
       ['MobileMenu', null],
       ...(onPages[route] ?? []),
-      ['EnquiryPopup', { provider: site.emailProvider, words }],
+      ['EnquiryPopup', { ...enquiry, titleId: 'enquiry-title', opener: site.footer.enquiry, close }],
     ]);
     expect(one(document, 'body').querySelectorAll('site-island site-island')).toHaveLength(0);
   }),

@@ -1,16 +1,15 @@
-import { usePage } from '../../site.ts';
-import { EnquiryFields } from '../enquiry/EnquiryFields.tsx';
+import { type FormSlots, LiveForm } from '../enquiry/LiveForm.tsx';
 import { type EnquirySettings, reachesProvider } from '../enquiry/settings.ts';
+import { useEnquiry } from '../enquiry/useEnquiry.ts';
 
-export interface EnquiryFormProps extends EnquirySettings {
-  /** The prefix of the ids of the fields. */
-  readonly id: string;
+export interface EnquiryFormProps extends EnquirySettings, FormSlots {
+  readonly titleId: string;
 }
 
 /** The enquiry form of the contact page. */
-export default function EnquiryForm({ id }: EnquiryFormProps) {
-  const { form } = usePage().content.contactUsPage;
-  return <EnquiryFields id={id} title={form.title} titleId={`${id}-title`} />;
+export default function EnquiryForm(props: EnquiryFormProps) {
+  const enquiry = useEnquiry(props);
+  return <LiveForm {...props} enquiry={enquiry} outcome={enquiry.outcome} />;
 }
 
 EnquiryForm.reaches = reachesProvider;

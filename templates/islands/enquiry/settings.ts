@@ -4,7 +4,7 @@ import type { EmailProvider, EnquiryTexts } from '../../../content/schema.ts';
 /** What the enquiry form needs in the browser. The ids are public by nature. */
 export interface EnquirySettings {
   readonly provider: EmailProvider;
-  readonly words: Pick<EnquiryTexts, 'success' | 'failure' | 'sending' | 'slow' | 'offline'>;
+  readonly words: Pick<EnquiryTexts, 'submit' | 'sending' | 'slow' | 'offline' | 'success' | 'failure'>;
 }
 
 /** The form connects to the provider's host and to no other. */

@@ -72,7 +72,7 @@ const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<voi
     await expect.poll(() => island.locator(':popover-open').count()).toBe(0);
   },
   async EnquiryPopup(island, page) {
-    await island.locator('[data-opener]').click();
+    await island.locator(':scope > button').click();
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog:modal').count()).toBe(0);

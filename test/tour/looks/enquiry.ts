@@ -3,13 +3,13 @@
 /** Opens the popup by its button, if it is not open. */
 export function openPopup(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
-  if (!dialog?.open) document.querySelector<HTMLElement>('[data-opener]')?.click();
+  if (!dialog?.open) document.querySelector<HTMLElement>('site-island[name=EnquiryPopup] > button')?.click();
 }
 
 /** Opens the popup by its button, writes a letter and presses its send button, faster than any person could. */
 export function sendLetter(letter: Readonly<Record<string, string>>): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
-  if (!dialog?.open) document.querySelector<HTMLElement>('[data-opener]')?.click();
+  if (!dialog?.open) document.querySelector<HTMLElement>('site-island[name=EnquiryPopup] > button')?.click();
   for (const [name, value] of Object.entries(letter)) {
     const field = dialog?.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (field) field.value = value;
@@ -20,7 +20,7 @@ export function sendLetter(letter: Readonly<Record<string, string>>): void {
 /** The state of the page after a letter, without what only the console and the provider know. */
 export function afterLetter() {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:has(form)');
-  const opener = document.querySelector('[data-opener]');
+  const opener = document.querySelector('site-island[name=EnquiryPopup] > button');
   const fields = [...(dialog?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
   const uncovered = (alert: Element) => {
     alert.scrollIntoView({ block: 'nearest', behavior: 'instant' });

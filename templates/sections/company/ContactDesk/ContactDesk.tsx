@@ -1,5 +1,6 @@
 import { Island } from 'site';
 import EnquiryForm from '../../../islands/EnquiryForm/EnquiryForm.tsx';
+import { EnquiryFields, enquirySettings, formSlots } from '../../../islands/enquiry/EnquiryParts.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
@@ -9,7 +10,7 @@ import { InfoTiles } from './InfoTiles.tsx';
 /** The office on the left, the form on the right. */
 export function ContactDesk() {
   const { contactUsPage, forms, site } = usePage().content;
-  const { success, failure, sending, slow, offline } = forms.enquiry;
+  const titleId = 'contact-title';
   return (
     <Section ground="terracotta" joined innerClassName={css.root}>
       <div className={css.office}>
@@ -21,12 +22,11 @@ export function ContactDesk() {
         <Island
           of={EnquiryForm}
           when="interaction"
-          props={{
-            id: 'contact',
-            provider: site.emailProvider,
-            words: { success, failure, sending, slow, offline },
-          }}
-        />
+          props={{ ...enquirySettings(site, forms.enquiry), titleId }}
+          slots={formSlots()}
+        >
+          <EnquiryFields id="contact" title={contactUsPage.form.title} titleId={titleId} />
+        </Island>
       </div>
     </Section>
   );
