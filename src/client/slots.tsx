@@ -14,8 +14,8 @@ interface Home {
 }
 
 export interface IslandSlots {
-  /** By name, the element that the component gets as a prop in place of each slot. */
-  readonly elements: Readonly<Record<string, ReactElement>>;
+  /** By name, the element that the component gets as a prop in place of each slot, or the list of them. */
+  readonly elements: Readonly<Record<string, ReactElement | ReactElement[]>>;
   /** Moves the nodes of the slots into a copy of the island. */
   moveTo(copy: Element): void;
 }
@@ -25,10 +25,17 @@ export function takeSlots(root: Element): IslandSlots {
     element.getAttribute('name') ?? '',
     { element },
   ]);
+  const elements: Record<string, ReactElement> = {};
+  const lists: Record<string, ReactElement[]> = {};
+  for (const [name, home] of homes) {
+    const element = <Slot key={name} name={name} home={home} />;
+    // The slots of a list have numbers, see `src/render/slots.tsx`.
+    const list = /^(.+)-\d+$/.exec(name)?.[1];
+    if (list === undefined) elements[name] = element;
+    else lists[list] = [...(lists[list] ?? []), element];
+  }
   return {
-    elements: Object.fromEntries(
-      homes.map(([name, home]) => [name, <Slot key={name} name={name} home={home} />]),
-    ),
+    elements: { ...elements, ...lists },
     moveTo(copy) {
       for (const [at, slot] of slotsIn(copy).entries()) {
         const nodes = homes[at]?.[1].element.childNodes;

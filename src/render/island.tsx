@@ -31,9 +31,12 @@ export type IslandComponent<P> = ComponentType<P> & {
   readonly reaches?: (props: Omit<P, 'children'>) => Reach;
 };
 
-/** The names of the props, except `children`, that take a `ReactNode`. They are passed as slots, which the page renders. */
+/**
+ * The names of the props, except `children`, that take a `ReactNode` or a list of them. They are passed as slots, which the
+ * page renders.
+ */
 type SlotNames<P> = {
-  [Name in keyof P]-?: Name extends 'children' ? never : ReactNode extends P[Name] ? Name : never;
+  [Name in keyof P]-?: Name extends 'children' ? never : readonly ReactNode[] extends P[Name] ? Name : never;
 }[keyof P];
 
 /** A property that is optional if everything in it is optional. */
@@ -70,7 +73,9 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
   if (place) noteMissingProps(Component, { ...props, ...parts }, () => place);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
-  const json = JSON.stringify(props);
+  // The browser finds the slots of a list in the markup; one that is empty has none there.
+  const emptyLists = Object.entries(parts).filter(([, part]) => Array.isArray(part) && part.length === 0);
+  const json = JSON.stringify({ ...props, ...Object.fromEntries(emptyLists) });
   const shared = { name, src: url, when, props: json === '{}' ? undefined : json };
   if (kind === 'enhanced') {
     return (

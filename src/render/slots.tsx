@@ -8,11 +8,15 @@ import { AuthorError } from '../problems/author-error.ts';
  */
 export class Slots {
   readonly #island: string;
-  readonly #elements: Readonly<Record<string, ReactElement>>;
+  readonly #elements: SlotElements;
+  readonly #names: string[] = [];
   /** How often the island has rendered each slot, by name. */
   #drawn = new Map<string, number>();
 
-  /** `draw` renders a part. A part that React renders as nothing, such as null, does not become a slot. */
+  /**
+   * `draw` renders a part. A part that React renders as nothing, such as null, does not become a slot. A list becomes a list
+   * of slots, one for each item.
+   */
   constructor(
     island: string,
     parts: Readonly<Record<string, ReactNode>>,
@@ -20,27 +24,35 @@ export class Slots {
   ) {
     this.#island = island;
     this.#elements = Object.fromEntries(
-      Object.entries(parts).flatMap(([name, part]) =>
-        isNothing(part) ? [] : [[name, this.#slot(name, draw(part, name))]],
-      ),
+      Object.entries(parts).flatMap(([name, part]) => {
+        if (isNothing(part)) return [];
+        const slotOf = (content: ReactNode, of: string) => this.#slot(of, draw(content, of));
+        return [
+          [
+            name,
+            isList(name, part) ? part.map((item, at) => slotOf(item, `${name}-${at}`)) : slotOf(part, name),
+          ],
+        ];
+      }),
     );
   }
 
   /** The markup of the island. `draw` renders it with its slots. Throws an AuthorError unless it has each slot once. */
-  drawn(draw: (elements: Readonly<Record<string, ReactElement>>) => string): string {
+  drawn(draw: (elements: SlotElements) => string): string {
     this.#drawn = new Map();
     const html = draw(this.#elements);
-    for (const name of Object.keys(this.#elements)) this.#expectOnce(name);
+    for (const name of this.#names) this.#expectOnce(name);
     return html;
   }
 
   #slot(name: string, html: string): ReactElement {
+    this.#names.push(name);
     const Slot = () => {
       this.#drawn.set(name, (this.#drawn.get(name) ?? 0) + 1);
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own, escaped output.
       return <site-slot name={name} dangerouslySetInnerHTML={{ __html: html }} />;
     };
-    return <Slot />;
+    return <Slot key={name} />;
   }
 
   #expectOnce(name: string): void {
@@ -54,6 +66,12 @@ export class Slots {
     });
   }
 }
+
+type SlotElements = Readonly<Record<string, ReactElement | readonly ReactElement[]>>;
+
+/** Children are one slot, although JSX makes a list of several. */
+const isList = (name: string, part: ReactNode): part is readonly ReactNode[] =>
+  name !== 'children' && Array.isArray(part);
 
 const isNothing = (part: ReactNode) =>
   part === undefined || part === null || typeof part === 'boolean' || part === '';

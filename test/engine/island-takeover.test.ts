@@ -164,7 +164,8 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
       const { page } = await open('/slots');
       const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
       expect(new Set(ids).size).toBe(ids.length);
-      for (const name of ['Beside', 'Inside', 'Outside']) expect(await page.getByLabel(name).count()).toBe(1);
+      for (const name of ['Beside', 'Inside', 'First', 'Outside'])
+        expect(await page.getByLabel(name).count()).toBe(1);
     });
 
     test('leaves what is the page’s own as it is, and sends it once', async () => {
@@ -222,6 +223,25 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
       expect(errors).toEqual([]);
     });
 
+    test('holds a list of slots, each with its own place', async () => {
+      const { page, wake, errors } = await open('/slots');
+      const rows = page.locator('#rows li');
+      await page.getByLabel('First').fill('as typed');
+      const last = page.getByRole('button', { name: /last/ });
+      await last.click();
+      const asleep = await rows.allTextContents();
+      const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#rows site-slot > *')]);
+      await wake();
+      expect(await rows.allTextContents()).toEqual(asleep);
+      await page.getByRole('button', { name: 'Turn 4 and 0' }).click();
+      await expect.poll(() => rows.allTextContents()).toEqual(asleep.toReversed());
+      expect(await nodes.evaluate((all) => all.filter((node) => !node.isConnected).length)).toBe(0);
+      expect(await page.getByLabel('First').inputValue()).toBe('as typed');
+      await last.click();
+      await page.getByRole('button', { name: 'last: 2' }).waitFor();
+      expect(errors).toEqual([]);
+    });
+
     test('keeps the very nodes when the island around them fails', async () => {
       const { page, wake } = await open('/slots');
       await wake();
@@ -268,7 +288,7 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
 /** The island with slots, by React as it warns. */
 async function forDevelopers(root: string): Promise<string> {
   const hydrate = fileURLToPath(new URL('../../src/client/hydrate.tsx', import.meta.url));
-  const islands = ['Around', 'Count', 'Seen'];
+  const islands = ['Around', 'Count', 'Rows', 'Seen'];
   const { outputFiles } = await build({
     stdin: {
       contents: [

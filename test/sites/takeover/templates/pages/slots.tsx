@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Image, Island, media } from 'site';
 import Around from '../islands/Around.tsx';
 import Count from '../islands/Count.tsx';
+import Rows from '../islands/Rows.tsx';
 import Seen from '../islands/Seen.tsx';
 import { definePage, usePage } from '../site.ts';
 
@@ -53,6 +54,19 @@ export default definePage({
       <Island of={Seen} when="visible">
         <Island of={Count} when="interaction" props={{ name: 'seen' }} />
       </Island>
+      <Island
+        of={Rows}
+        when={narrow}
+        slots={{
+          rows: [
+            <Labelled key="first" name="First" />,
+            'a word',
+            null,
+            <Island key="last" of={Count} when="interaction" props={{ name: 'last' }} />,
+          ],
+          none: [],
+        }}
+      />
     </main>
   ),
 });
