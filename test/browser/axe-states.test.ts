@@ -149,7 +149,8 @@ const tours: Readonly<Record<string, Tour>> = {
   questions: {
     route: '/faq',
     async run(page, look) {
-      await wake(page, '[data-tabs]');
+      await page.locator('#general-tab').hover();
+      await awake(page, '#general-tab');
       for (const id of ['general', 'help']) {
         await page.locator(`#${id}-tab`).click();
         // Those between them are no other: the first of a list, and its last.

@@ -128,10 +128,10 @@ test('React in development has nothing to say when an island takes over its mark
     // It does say something where there is something to say: of what the island draws, not of what is the page's own in it.
     await go(holders[0] ?? '/');
     await page
-      .locator(`${selector} button:not(site-slot *)`)
+      .locator(`${selector} :is(button, a):not(site-slot *)`)
       .first()
-      .evaluate((button) => {
-        button.textContent = 'Somebody else';
+      .evaluate((control) => {
+        control.textContent = 'Somebody else';
       });
     await wake();
     expect(errors.join('\n')).toMatch(/hydrat/i);

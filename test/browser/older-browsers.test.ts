@@ -75,8 +75,8 @@ test('islands wake, rows settle and tabs switch without idle time, scrollend and
     await expect.poll(() => row.locator('[aria-current=true]').textContent()).toBe(number);
   }
   await go('/faq');
-  await page.locator('[data-tabs]').scrollIntoViewIfNeeded();
-  await awake(page, '[data-tabs]');
+  await page.locator('#general-tab').hover();
+  await awake(page, '#general-tab');
   await page.getByRole('tab').last().click();
   const panels = page.getByRole('tabpanel', { includeHidden: true });
   expect(await panels.first().isVisible()).toBe(false);

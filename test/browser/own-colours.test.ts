@@ -24,7 +24,7 @@ const states = (page: Page, css: string) =>
 
 const switches = [
   ['/gallery', 'fieldset', 'fieldset button'],
-  ['/faq', '[role=tablist]', '[role=tab]'],
+  ['/faq', '#general-tab', '[role=tab]'],
   ['/', '[data-hero]', '[data-bullet]'],
   [
     '/index3',
@@ -45,7 +45,7 @@ test.each(switches)(
   'in colours of the visitor, %s still shows which of its switches is on',
   async (route, island, css) => {
     const { page } = await open(route, forced);
-    await page.locator(island).first().scrollIntoViewIfNeeded();
+    await page.locator(island).first().hover();
     await awake(page, island);
     await inBoth(page, () => expect.poll(() => states(page, css)).toEqual({ on: true, different: true }));
   },

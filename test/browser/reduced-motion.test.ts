@@ -236,7 +236,7 @@ test('every widget does its work at once', async () => {
   expect(await page.locator('article[aria-label=Back]').isVisible()).toBe(true);
 
   await go('/faq');
-  await page.locator('[data-tabs]').scrollIntoViewIfNeeded();
+  await page.locator('#general-tab').hover();
   await awake(page, '[role=tablist]');
   await page.getByRole('tab', { name: 'Help Faq' }).click();
   await page.locator('#help summary').nth(3).click();

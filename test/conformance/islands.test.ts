@@ -9,6 +9,7 @@ import { proves } from './statement.ts';
 type Told = readonly [name: string, props: unknown];
 
 const { site, sections, embeds } = content;
+const faq = content.faqPage.questions;
 const { submit, sending, slow, offline, success, failure, close } = content.forms.enquiry;
 const enquiry = {
   provider: site.emailProvider,
@@ -70,7 +71,7 @@ const onPages: Readonly<Record<string, readonly Told[]>> = {
   '/testimonials': [logos],
   '/pricing': [film('film')],
   '/contact-us': [['EnquiryForm', { ...enquiry, titleId: 'contact-title' }], frame(embeds.map)],
-  '/faq': [['Tabs', null]],
+  '/faq': [['Tabs', { label: faq.heading.title, tabs: faq.tabs.map(({ id, label }) => ({ id, label })) }]],
   '/gallery': [['Gallery', { pictures: content.galleryPage.gallery.pictures }]],
   '/icons': [
     ['CopyNames', { copy: content.iconsPage.catalogue.copy, copied: content.iconsPage.catalogue.copied }],

@@ -76,6 +76,7 @@ const moments: Readonly<Record<string, string>> = {
   EnquiryPopup: 'interaction',
   EnquiryForm: 'interaction',
   FlipCard: 'interaction',
+  Tabs: 'interaction',
   FrameLoader: 'interaction',
   HeroSlider: 'idle',
   VideoModal: 'idle',
@@ -86,7 +87,6 @@ const moments: Readonly<Record<string, string>> = {
   Gallery: 'visible',
   LogoLoop: 'visible',
   StillLinks: 'visible',
-  Tabs: 'visible',
 };
 
 proves(

@@ -1,4 +1,5 @@
 /** Scripts of widgets that do not come. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriers } from '../../support/axe.ts';
 import { islandScript } from '../../support/island-script.ts';
@@ -18,11 +19,14 @@ async function openWithout(names: readonly string[], route: string) {
 }
 
 const tabsScript = () => islandScript(html('/faq'), 'Tabs');
+/** Goes near the tabs, which wakes them. */
+const nearTabs = (page: Page) => page.locator('#general-tab').dispatchEvent('pointerover');
 const complaint = (name: string) => (text: string) => text.startsWith(`Loading chunk ${name} failed`);
 
 proves('S8.10', async () => {
   const opened = await openWithout(['Tabs', 'EnquiryPopup'], '/faq');
   const { page, errors, requests } = opened;
+  await nearTabs(page);
   await expect.poll(() => errors.some(complaint('Tabs'))).toBe(true);
   // Asked for twice, and then no more.
   await page.locator('site-island[name=Tabs][failed]').waitFor({ state: 'attached' });
@@ -102,6 +106,7 @@ test('a script that comes at the second try works as if nothing had been', async
   let failures = 0;
   await page.route(tabsScript(), (request) => (failures++ === 0 ? request.abort() : request.continue()));
   await page.goto(new URL('/faq', page.url()).href);
+  await nearTabs(page);
   await page.getByRole('tab', { name: 'Help Faq' }).click();
   expect(await page.locator('#help').isVisible()).toBe(true);
   expect(errors.filter(complaint('Tabs'))).toEqual([]);
@@ -114,6 +119,7 @@ proves('S9.71', async () => {
   // Asked for and never answered.
   await page.route(tabsScript(), () => {});
   await guest.go('/faq');
+  await nearTabs(page);
   await expect.poll(() => guest.requests.some(({ url }) => tabsScript().test(url))).toBe(true);
   // Some of the time has passed by itself until here.
   await stopClock(page);
@@ -136,6 +142,7 @@ test('a script that comes after it was given up changes nothing any more', async
     answer = () => void request.continue();
   });
   await guest.go('/faq');
+  await nearTabs(page);
   await expect.poll(() => guest.requests.some(({ url }) => tabsScript().test(url))).toBe(true);
   await page.clock.runFor(121_000);
   await expect.poll(() => errors.some(complaint('Tabs'))).toBe(true);

@@ -18,9 +18,14 @@ const panels = (page: Page) =>
 const questions = (page: Page) => page.locator('main summary:visible');
 const answer = (question: Locator) => question.locator('xpath=following-sibling::p');
 
+async function wakeTabs(page: Page) {
+  await page.locator('#general-tab').hover();
+  await awake(page, '[role=tablist]');
+}
+
 async function openFaq(route = '/faq') {
   const opened = await open(route);
-  await awake(opened.page, '[role=tablist]');
+  await wakeTabs(opened.page);
   return opened;
 }
 
@@ -126,7 +131,8 @@ test('the address names the tab: a link leads to it, a reload keeps it, and choo
   await help(page).click();
   expect(await page.evaluate(() => history.length)).toBe(steps);
   await page.reload();
-  await awake(page, '[role=tablist]');
+  expect(await page.locator('#help').isVisible()).toBe(true);
+  await wakeTabs(page);
   expect(await panels(page)).toEqual(['help']);
   await page.evaluate(() => {
     location.hash = '#general';
@@ -164,7 +170,7 @@ test('nothing moves when the script wakes, and neither tab has a barrier', async
       ['/faq#help', help],
     ] as const) {
       const { page } = await open(route, { width, fontsAtHand: true, unused: true });
-      await awake(page, '[role=tablist]');
+      await wakeTabs(page);
       expect(await shiftsOf(page), `${route} ${width}`).toEqual([]);
       await choose(page).click();
       expect(await barriers(page), `${route} ${width}`).toEqual([]);

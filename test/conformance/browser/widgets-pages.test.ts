@@ -109,6 +109,8 @@ const uses: Readonly<Record<string, (island: Locator, page: Page) => Promise<voi
   },
   async Tabs(island) {
     const tabs = island.getByRole('tab');
+    await island.locator('nav a').first().hover();
+    await tabs.first().waitFor();
     const panels = island.getByRole('tabpanel').filter({ visible: true });
     const opened = new Set<string | null>();
     for (const tab of await tabs.all()) {

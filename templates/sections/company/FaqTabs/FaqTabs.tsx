@@ -17,48 +17,57 @@ interface Props {
 const inDoor = (shape: number) =>
   `(min-width: 62em) 38vw, (min-width: 48em) ${cover('38vw', 4 / 7, shape)}, 92vw`;
 
-/**
- * Questions behind two doors. Until the script runs, the tabs are links to their panels, and the panel that the address
- * names is shown, or else the first. With scripts disabled, both panels are shown.
- */
+/** Questions behind two doors. */
 export function FaqTabs({ words, questions }: Props) {
   const { heading, tabs, open } = words;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} />
-      <Island of={Tabs} when="visible">
-        <div className={css.root}>
-          <nav className={css.tabs} aria-label={heading.title} data-tabs>
-            {tabs.map(({ id, label }) => (
-              <a key={id} id={`${id}-tab`} href={`#${id}`} className={css.tab}>
-                <span className={css.label}>{label}</span>
-              </a>
-            ))}
-          </nav>
-          {tabs.map(({ id, label, picture }) => (
-            <section key={id} id={id} className={css.panel} aria-labelledby={`${id}-tab`} data-label={label}>
-              <div className={css.questions}>
-                {questions
-                  .filter(({ tab }) => tab === id)
-                  .map(({ id: name, question, answer }, at) => (
-                    <details key={name} name={`faq-${id}`} className={css.item} open={at + 1 === open}>
-                      <summary className={css.question}>
-                        {question}
-                        <span className={css.sign}>
-                          <Icon name="plus" />
-                        </span>
-                      </summary>
-                      <p className={css.answer}>{answer}</p>
-                    </details>
-                  ))}
-              </div>
-              <Doorframe className={css.door}>
-                <Image src={picture.src} alt={picture.alt} sizes={inDoor} />
-              </Doorframe>
-            </section>
-          ))}
-        </div>
-      </Island>
+      <Island
+        of={Tabs}
+        when="interaction"
+        props={{ label: heading.title, tabs: tabs.map(({ id, label }) => ({ id, label })) }}
+        slots={{
+          panels: tabs.map((tab) => (
+            <Questions
+              key={tab.id}
+              tab={tab}
+              questions={questions.filter((question) => question.tab === tab.id)}
+              open={open}
+            />
+          )),
+        }}
+      />
     </Section>
+  );
+}
+
+interface QuestionsProps {
+  readonly tab: FaqTabsWords['tabs'][number];
+  readonly questions: readonly FaqEntry[];
+  /** Which question is open at first, from 1. */
+  readonly open: number;
+}
+
+function Questions({ tab: { id, picture }, questions, open }: QuestionsProps) {
+  return (
+    <>
+      <div className={css.questions}>
+        {questions.map(({ id: name, question, answer }, at) => (
+          <details key={name} name={`faq-${id}`} className={css.item} open={at + 1 === open}>
+            <summary className={css.question}>
+              {question}
+              <span className={css.sign}>
+                <Icon name="plus" />
+              </span>
+            </summary>
+            <p className={css.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <Doorframe className={css.door}>
+        <Image src={picture.src} alt={picture.alt} sizes={inDoor} />
+      </Doorframe>
+    </>
   );
 }
