@@ -148,7 +148,7 @@ test('the popup closes by its button, by Escape and by a click beside it, and ke
   const visitor = await at(popup);
   await visitor.fill({ css: 'dialog [name=message]' }, 'Half written');
   for (const leave of [
-    () => visitor.click({ css: 'dialog [data-close]' }),
+    () => visitor.click({ css: 'dialog:modal form + button' }),
     () => visitor.press('Escape'),
     () => visitor.clickAt(10, 10),
   ]) {
