@@ -135,12 +135,18 @@ describe('as the README says it,', patience, () => {
     await copy.write(post.file, post.code);
   });
 
-  test('an island that is hydrated asks for its line of budget, and the line allows it', async () => {
+  test('an island that is hydrated shares Preact with the others, and asks for its line of budget if it wakes by itself', async () => {
     await rm(join(copy.root, 'templates/islands/Dice.client.ts'));
+    expect(await copy.problems()).toEqual([]);
+    await copy.edit('templates/pages/careers.tsx', (text) =>
+      text.replace('when="interaction"', 'when="idle"'),
+    );
     const problems = await copy.problems();
-    expect(problems.map(({ code, route }) => [code, route])).toEqual([['over-budget', '/careers']]);
-    expect(problems[0]?.detail).toMatch(/\(Preact, for island Dice\)/);
-    expect(problems[0]?.help).toMatch(/ {2}pages:\n {4}\/careers:\n {6}jsTotal: \d+ kB/);
+    expect(problems.map(({ code, route }) => [code, route])).toEqual(
+      Array(2).fill(['over-budget', '/careers']),
+    );
+    expect(problems[0]?.detail).toMatch(/\(Preact, for islands Dice, EnquiryPopup\)/);
+    expect(problems[0]?.help).toMatch(/ {2}pages:\n {4}\/careers:\n {6}jsAtLoad: \d+ kB/);
 
     for (const block of of('Choose what runs in an island'))
       if (block.where.startsWith('under')) await follow(block);
