@@ -16,7 +16,7 @@ proves(
   }),
 );
 
-/** What stands round the page area, without what depends on the page: which entry is current, and names of files. */
+/** What stands round the page area, without what depends on the page: which entry is current, names of files and ids. */
 function shellOf(document: Document): string {
   const parts = [...one(document, 'body').children].filter(
     (part) => !['main', 'script'].includes(part.localName),
@@ -25,7 +25,7 @@ function shellOf(document: Document): string {
     .map((part) => part.outerHTML)
     .join('\n')
     .replaceAll('><', '>\n<')
-    .replaceAll(/ (?:data|aria)-current="\w+"| (?:class|src|srcset)="[^"]*"/gi, '');
+    .replaceAll(/ (?:data|aria)-current="\w+"| (?:class|src|srcset|ids)="[^"]*"/gi, '');
 }
 
 // The details are proven on every page or on one; here they are the same on all.
