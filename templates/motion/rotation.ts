@@ -40,7 +40,8 @@ export function connectRotation(rotation: Rotation): void {
   /** Whether a visitor has stopped it. Then only the button starts it again. */
   let taken = startsStill ?? false;
   let seen = false;
-  let held = false;
+  // A mouse may have come before this script. Where nothing hovers, the last tap would seem to rest on the stage for ever.
+  let held = waitsUnderPointer && matchMedia('(hover: hover)').matches && stage.matches(':hover');
   let moving = false;
 
   const weigh = () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sendEnquiry } from './send.ts';
 import type { EnquirySettings } from './settings.ts';
 
@@ -72,8 +72,12 @@ export function useEnquiry(settings: EnquirySettings, onEnd?: (outcome: Outcome)
     if (!sent && !navigator.onLine) setHint(offline);
   };
 
-  useEffect(() => {
+  // Before anything can be sent.
+  useLayoutEffect(() => {
     woken.current = performance.now();
+  }, []);
+
+  useEffect(() => {
     // A page that comes back from the back/forward cache does not know whether its send still goes on, so it gives it up.
     // If an answer arrives after all, the visitor is told.
     const back = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,9 @@
 /** The pictures of the podcast studio: the row that goes round, and moves by itself. */
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { islandScript } from '../../support/island-script.ts';
 import { content } from '../content.ts';
+import { html } from '../pages.ts';
 import { proves } from '../statement.ts';
 import {
   type CarouselOptions,
@@ -14,8 +16,9 @@ import {
   slides,
   standing,
 } from './carousel.ts';
-import { cover, leaveAndReturn, moving } from './motion.ts';
-import { type OpenOptions, open } from './open.ts';
+import { holdBack } from './hold-back.ts';
+import { cover, leaveAndReturn, moving, stopClock } from './motion.ts';
+import { awake, type OpenOptions, open, visitor } from './open.ts';
 
 const studio = (page: Page) => page.getByRole('group', { name: 'Podcast studio', exact: true });
 
@@ -118,6 +121,23 @@ test('the studio pauses by its button, and while a pointer rests on it', async (
   await expectStill(carousel, 10_000);
   await page.mouse.move(3, 450);
   await expectNext(carousel);
+});
+
+test('the studio also waits for a pointer that was there before its script', async () => {
+  const guest = await visitor(moving);
+  onTestFinished(guest.close);
+  const { page, go } = guest;
+  await page.clock.install();
+  const script = await holdBack(page, islandScript(html('/video-production'), 'Carousel'));
+  await go('/video-production');
+  await stopClock(page);
+  await page.locator('site-island[name=Carousel] [data-row]').hover();
+  await script.asked;
+  script.release();
+  await awake(page, '[data-row]');
+  await expectStill(studio(page), 10_000);
+  await page.mouse.move(3, 450);
+  await expectNext(studio(page));
 });
 
 test('the studio stops for good when a visitor takes over', async () => {
