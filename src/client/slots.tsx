@@ -29,10 +29,10 @@ export function takeSlots(root: Element): IslandSlots {
   const lists: Record<string, ReactElement[]> = {};
   for (const [name, home] of homes) {
     const element = <Slot key={name} name={name} home={home} />;
-    // The slots of a list have numbers, see `src/render/slots.tsx`.
-    const list = /^(.+)-\d+$/.exec(name)?.[1];
-    if (list === undefined) elements[name] = element;
-    else lists[list] = [...(lists[list] ?? []), element];
+    // The slots of a list have numbers, see `src/render/slots.tsx`. The island may show them in another order.
+    const [list = '', at] = name.split('.');
+    if (at === undefined) elements[name] = element;
+    else lists[list] = Object.assign(lists[list] ?? [], { [at]: element });
   }
   return {
     elements: { ...elements, ...lists },

@@ -16,7 +16,7 @@ import {
   noteMissingProps,
   renderHydrated,
 } from './render-observer.ts';
-import { Slots } from './slots.tsx';
+import { emptyLists, Slots } from './slots.tsx';
 import { findInstability, type Instability, renderRecordingRandom } from './unstable.ts';
 
 /** For `when`: wakes the island as soon as the media query matches. */
@@ -73,9 +73,7 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
   if (place) noteMissingProps(Component, { ...props, ...parts }, () => place);
   checkJson(name, props);
   page.reach(loadsOfReach(name, Component.reaches?.(props) ?? {}));
-  // The browser finds the slots of a list in the markup; one that is empty has none there.
-  const emptyLists = Object.entries(parts).filter(([, part]) => Array.isArray(part) && part.length === 0);
-  const json = JSON.stringify({ ...props, ...Object.fromEntries(emptyLists) });
+  const json = JSON.stringify(kind === 'enhanced' ? props : { ...props, ...emptyLists(parts) });
   const shared = { name, src: url, when, props: json === '{}' ? undefined : json };
   if (kind === 'enhanced') {
     return (
@@ -84,7 +82,9 @@ export function Island<P extends object>(input: IslandProps<P> & Placed) {
       </site-island>
     );
   }
-  const slots = new Slots(name, parts, (part, slot) => drawStatic(page, part, `${prefix}${slot}-`));
+  const slots = new Slots(name, parts, (part, slot) =>
+    drawStatic(page, part, `${prefix}${slot.replace('.', '-')}-`),
+  );
   // This component calls no hooks after the nested render, so the hooks of the outer render are not disturbed.
   const drawOnce = () =>
     slots.drawn((elements) =>

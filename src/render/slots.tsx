@@ -30,7 +30,7 @@ export class Slots {
         return [
           [
             name,
-            isList(name, part) ? part.map((item, at) => slotOf(item, `${name}-${at}`)) : slotOf(part, name),
+            isList(name, part) ? part.map((item, at) => slotOf(item, `${name}.${at}`)) : slotOf(part, name),
           ],
         ];
       }),
@@ -68,6 +68,14 @@ export class Slots {
 }
 
 type SlotElements = Readonly<Record<string, ReactElement | readonly ReactElement[]>>;
+
+/** The slots that are lists without items. The browser finds slots in the markup, and of these there is nothing in it. */
+export const emptyLists = (parts: Readonly<Record<string, ReactNode>>): Readonly<Record<string, []>> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) =>
+      isList(name, part) && part.length === 0 ? [[name, []]] : [],
+    ),
+  );
 
 /** Children are one slot, although JSX makes a list of several. */
 const isList = (name: string, part: ReactNode): part is readonly ReactNode[] =>

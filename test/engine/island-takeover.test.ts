@@ -229,6 +229,7 @@ describe.each(['react', 'preact'] as const)('markup that %s takes over', (runtim
       await page.getByLabel('First').fill('as typed');
       const last = page.getByRole('button', { name: /last/ });
       await last.click();
+      await page.getByRole('button', { name: 'last: 1' }).waitFor();
       const asleep = await rows.allTextContents();
       const nodes = await page.evaluateHandle(() => [...document.querySelectorAll('#rows site-slot > *')]);
       await wake();

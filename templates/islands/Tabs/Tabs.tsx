@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { Panel } from './Panel.tsx';
 import css from './Tabs.module.css';
 
@@ -31,9 +32,9 @@ export default function Tabs({ label, tabs, panels }: TabsProps) {
     const named = () => tabs.findIndex(({ id }) => `#${id}` === location.hash);
     const showNamed = () => {
       if (named() < 0) return;
-      setShown(named());
+      flushSync(() => setShown(named()));
       // The panel was still hidden when the browser scrolled to the address.
-      setTimeout(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
     };
     setShown(Math.max(named(), 0));
     addEventListener('hashchange', showNamed);

@@ -5,9 +5,9 @@ interface Props {
   readonly none: readonly ReactNode[];
 }
 
-/** Turns its rows round. */
+/** Shows its rows the other way round, and turns them. */
 export default function Rows({ rows, none }: Props) {
-  const [turned, setTurned] = useState(false);
+  const [turned, setTurned] = useState(true);
   const list = rows.map((row, at) => ({ row, at }));
   return (
     <div id="rows">
