@@ -154,7 +154,7 @@ const isText = ({ file }: OutputFile): boolean =>
   !/\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|ttf|otf|mp[34]|m4a|webm|ogg|wav|pdf|zip|gz|br|wasm)$/i.test(file);
 
 /** Raise the version when the search itself changes. Changed patterns need no new version: they are part of the input. */
-export const leakFreeFile = { name: 'find-leaks', version: 6, value: z.literal(true) };
+export const leakFreeFile = { name: 'find-leaks', version: 7, value: z.literal(true) };
 
 /** A hash of the file and of what is looked for, without the build's own secrets: a CI job has other ones each time. */
 function inputs({ folders, published }: LeakContext) {

@@ -75,14 +75,14 @@ export const isPublished = (value: string, published: readonly string[]): boolea
 /** One expression for all kinds, so that a text is searched only once. */
 const anySecret = new RegExp(secretKinds.map(({ pattern }, at) => `(?<k${at}>${pattern})`).join('|'), 'g');
 
-const sourceMap = /[#@]\s?sourceMappingURL=[^\s"'*<]+/g;
+const sourceMap = /[#@]\s?sourceMappingURL=[^\s"'*<]{1,500}/g;
 
 /** Paths of folders in which programs work on any machine. Addresses of a site seldom look like these. */
 const anywhere = [
-  'file:///[\\w.%-]+',
-  '(?<![\\w.:/-])/(?:tmp|var/folders|private/var|home/[\\w.-]+)/[\\w.-]+/[\\w.-]+',
-  '(?<![\\w.:/-])/Users/[\\w.-]+/[\\w.-]+',
-  '[A-Z]:\\\\{1,2}Users\\\\{1,2}[\\w.-]+',
+  'file:///[\\w.%-]{1,500}',
+  '(?<![\\w.:/-])/(?:tmp|var/folders|private/var|home/[\\w.-]{1,255})/[\\w.-]{1,255}/[\\w.-]{1,255}',
+  '(?<![\\w.:/-])/Users/[\\w.-]{1,255}/[\\w.-]{1,255}',
+  '[A-Z]:\\\\{1,2}Users\\\\{1,2}[\\w.-]{1,255}',
 ];
 
 function pathPattern(folders: readonly string[]): RegExp {
@@ -90,9 +90,10 @@ function pathPattern(folders: readonly string[]): RegExp {
     const plain = folder.replaceAll('\\', '/').replace(/\/+$/, '');
     const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '(?:/|\\\\{1,2})');
     // A short path such as `/site` may also be an address of the site, so it counts only with a source folder below it.
-    const below = '(?:/|\\\\{1,2})(?:content|templates|public|src|bin|node_modules)(?:/|\\\\)[\\w.@/-]*';
+    const below =
+      '(?:/|\\\\{1,2})(?:content|templates|public|src|bin|node_modules)(?:/|\\\\)[\\w.@/-]{0,500}';
     const deep = plain.split('/').filter(Boolean).length > 1;
-    return plain === '' ? [] : [`(?<![\\w.])${escaped}${deep ? '(?![\\w.-])[\\w.@/-]*' : below}`];
+    return plain === '' ? [] : [`(?<![\\w.])${escaped}${deep ? '(?![\\w.-])[\\w.@/-]{0,500}' : below}`];
   });
   return new RegExp([...own, ...anywhere].join('|'), 'g');
 }

@@ -48,6 +48,21 @@ test.each([
 });
 
 test.each([
+  'ghp_',
+  'github_pat_',
+  'glpat-',
+  'xoxb-',
+  'sk_live_',
+  'sk-',
+  'eyJ',
+  'file:///',
+  '//# sourceMappingURL=',
+])('millions of letters after %s end the search with no error', async (beginning) => {
+  const file = outputFile('a.txt', 'public', beginning + run('a', 12_000_000));
+  await expect(checkLeaks({ ...context, files: [file] })).resolves.toBeDefined();
+});
+
+test.each([
   'from /srv/work/site/content/a.yaml',
   'at "/srv/work/site"',
   'in /app/templates/pages/index.tsx:3',
