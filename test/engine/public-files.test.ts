@@ -18,6 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { digestFile } from '../../src/files/digest-file.ts';
 import { manifestFile } from '../../src/model.ts';
 import { parseManifest } from '../../src/output/manifest.ts';
@@ -49,6 +50,21 @@ async function peakOfBuild(): Promise<number> {
   return Number(/peak=(\d+)/.exec(stderr)?.[1]) * 1024;
 }
 
+/**
+ * What a check says, in a process of its own. In a process that has compiled over 1 MB of regular expressions and holds
+ * 16 MB of code, V8 no longer optimises new ones (`TooMuchRegExpCode` in its `regexp.cc`), and a search takes ten times as
+ * long. The tests before this one do that to theirs.
+ */
+async function problemsOfCheck(): Promise<readonly unknown[]> {
+  const check = run(process.execPath, [launcher, 'check', '--json'], { cwd: site.root });
+  const { stdout } = await check.catch((error: unknown) => failed.parse(error));
+  return report.parse(JSON.parse(stdout)).problems;
+}
+
+/** The command ends with 1, as there are problems. */
+const failed = z.object({ code: z.literal(1), stdout: z.string() });
+const report = z.object({ problems: z.array(z.unknown()) });
+
 describe('a large public file', () => {
   const size = 300 * megabyte;
 
@@ -74,7 +90,7 @@ describe('a large public file', () => {
     await writeFile(join(site.root, 'public/lamps.txt'), words);
     await appendFile(join(site.root, 'public/lamps.txt'), `ghp_${'a1'.repeat(18)}`);
     expect((await stat(join(site.root, 'public/lamps.txt'))).size).toBeGreaterThan(50 * megabyte);
-    expect(await site.problems()).toMatchObject([
+    expect(await problemsOfCheck()).toMatchObject([
       {
         code: 'leaked-secret',
         file: 'public/lamps.txt',
