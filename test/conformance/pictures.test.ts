@@ -34,6 +34,15 @@ proves(
       return new Set(names).size > 1;
     });
     expect(mixed.map((picture) => originals(picture.querySelector('img') ?? picture).join())).toEqual([]);
+    // Browsers that know none of the formats get a picture of about the width that others get.
+    const tooSmallOrLarge = all(document, 'picture').flatMap((picture) => {
+      const offered = all(picture, 'source').flatMap((source) => widths(source, 'srcset'));
+      const img = picture.querySelector('img');
+      const own = img ? widths(img, 'src') : [];
+      const fits = (width: number) => 2 * width >= Math.min(...offered) && width <= 2 * Math.max(...offered);
+      return offered.length === 0 || own.every(fits) ? [] : [img?.getAttribute('src')];
+    });
+    expect(tooSmallOrLarge).toEqual([]);
   }),
 );
 
@@ -41,4 +50,10 @@ proves(
 const ownOriginals = (element: Element): string[] =>
   [element.getAttribute('src') ?? '', ...(element.getAttribute('srcset') ?? '').split(',')].flatMap(
     (file) => /\/assets\/(.+?)(?:-\d+)?\.[0-9a-f]{8,}\.\w+/.exec(file)?.[1] ?? [],
+  );
+
+/** The widths in pixels that the names of files in an attribute tell. */
+const widths = (element: Element, attribute: 'src' | 'srcset'): number[] =>
+  [...(element.getAttribute(attribute) ?? '').matchAll(/-(\d+)\.[0-9a-f]{8,}\.\w+/g)].map(([, width]) =>
+    Number(width),
   );
