@@ -24,6 +24,9 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** A class for what has much room of its own, like a banner: the section after it begins nearer, on the first screen. */
+export const roomy = css.roomy;
+
 /** A band of the page on one ground. */
 export function Section(props: SectionProps) {
   const { ground, tight, joined, shoulders, lattice, bare, id, label, className, innerClassName, children } =

@@ -104,7 +104,7 @@ function toProblem({ code, kind, value }: Leak, places: readonly Place[], locate
   const where = first ? `${first.file.file}:${first.line}:${first.column}` : '';
   const others = new Set(more.map(({ file }) => file.file)).size;
   const source = locate?.(value);
-  const shown = code === 'leaked-secret' ? mask(value) : value;
+  const shown = code === 'leaked-secret' ? mask(value) : shortened(value);
   return {
     code,
     message: `The site would publish ${kind}: ${shown}`,
@@ -128,6 +128,8 @@ function mask(value: string): string {
   const shown = Math.min(6, Math.floor(value.length / 4));
   return `${value.slice(0, shown)}… (${value.length} characters)`;
 }
+
+const shortened = (value: string): string => (value.length > 120 ? `${value.slice(0, 120)}…` : value);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

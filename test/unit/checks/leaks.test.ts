@@ -201,6 +201,12 @@ describe('the check', () => {
     expect(await check({ files: files.toReversed() })).toEqual(problems);
   });
 
+  it('shows the beginning of a long path', async () => {
+    const path = `/app/src${'/deeper'.repeat(60)}/a.ts`;
+    const [problem] = await check({ files: [outputFile('a.html', 'page', `<p>${path}</p>`)] });
+    expect(problem?.message).toBe(`The site would publish a path of this machine: ${path.slice(0, 120)}…`);
+  });
+
   it.each(['utf-16le', 'utf-16be'])('reads a text in %s as well', async (encoding) => {
     const bytes = Buffer.from(`\ufeffTwo lines\n${token}`, 'utf16le');
     if (encoding === 'utf-16be') bytes.swap16();

@@ -3,6 +3,7 @@ import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { pageAbove } from '../../../lib/parts.ts';
 import { Screen } from '../../../parts/Screen.tsx';
+import { roomy } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
@@ -27,6 +28,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
     <section
       className={classNames(
         css.root,
+        roomy,
         look === 'screen' && css.screen,
         edge === 'narrow' && css.below,
         lattice && css.lattice,
