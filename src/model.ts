@@ -73,6 +73,8 @@ export interface EncodingRequest {
   /** Output width in pixels; for `svg` the intrinsic width. */
   readonly width: number;
   readonly format: RasterFormat | 'svg';
+  /** Each pixel has the colour that the original has at its middle. Without this, colours beside each other are mixed. */
+  readonly mosaic?: true;
 }
 
 /** One file that was made. */

@@ -83,7 +83,9 @@ export function picturesOnRequest(paths: SitePaths, onMade: (file: string) => vo
       const rough = await roughLimit(async () => {
         const { open } = await loadImageLibrary();
         const original = await readOriginal(join(paths.content, image.path), image);
-        return open(original).resize({ width: request.width }).webp({ effort: 0, quality: 70 }).toBuffer();
+        const { width, mosaic } = request;
+        const scaled = open(original).resize({ width, ...(mosaic && { kernel: 'nearest' }) });
+        return scaled.webp({ effort: 0, quality: 70 }).toBuffer();
       });
       makeLater(file, () => encode(request, images));
       return { bytes: rough, contentType: 'image/webp', final: false };

@@ -10,7 +10,7 @@ import { loadImageLibrary, type OpenImage } from './sharp.ts';
 /** A decoded original. Its encodings can be made in any order, and in parallel. */
 export interface DecodedImage {
   /** Yields one file for each format, scaled to a width in pixels. */
-  encode(width: number, formats: readonly Format[]): AsyncGenerator<EncodedImage>;
+  encode(size: Scaling, formats: readonly Format[]): AsyncGenerator<EncodedImage>;
 }
 
 export interface EncodedImage {
@@ -19,6 +19,8 @@ export interface EncodedImage {
 }
 
 type Format = EncodingRequest['format'];
+
+export type Scaling = Pick<EncodingRequest, 'width' | 'mosaic'>;
 
 /** The original cannot be decoded. The message comes from the decoder. */
 export class DamagedImage extends Error {
@@ -50,8 +52,8 @@ export async function decodeImage(
   const pixels = await orDamaged(toPixels(open(original).toColourspace('srgb')));
   const isOpaque = everyPixelIsOpaque(pixels);
   return {
-    async *encode(width, formats) {
-      const image = openPixels(open, pixels).resize({ width });
+    async *encode({ width, mosaic }, formats) {
+      const image = openPixels(open, pixels).resize({ width, ...(mosaic && { kernel: 'nearest' }) });
       // An alpha channel that hides nothing still costs bytes in every file.
       const scaled = await toPixels(isOpaque ? image.removeAlpha() : image);
       const encode = await encoderFor(scaled, format, open);

@@ -5,8 +5,8 @@ import type { Memory, Task } from '../memory/memory.ts';
 import type { StoredObject } from '../memory/objects.ts';
 import type { Encoding, EncodingRequest, ImageIndex, ImageSource, Problem } from '../model.ts';
 import { explainSystemError } from '../problems/errors.ts';
-import { DamagedImage, type DecodedImage, decodeImage } from './encode-image.ts';
-import { encodingFile, requestKey } from './encoding-file.ts';
+import { DamagedImage, type DecodedImage, decodeImage, type Scaling } from './encode-image.ts';
+import { encodingFile, requestKey, sizeKey } from './encoding-file.ts';
 import { fullImageRecipe } from './image-recipe.ts';
 import { corruptImage } from './probe-image.ts';
 import { readOriginal } from './read-original.ts';
@@ -46,9 +46,8 @@ export async function encodeImages(
     );
     const found = new Map<string, Encoding>();
     const add = (image: ImageSource, request: EncodingRequest, { stored, hash, size }: StoredObject) => {
-      const { path, width, format } = request;
       const file = encodingFile(image, request, recipe.slice(0, 6));
-      found.set(requestKey(request), { path, width, format, file, stored, hash, bytes: size });
+      found.set(requestKey(request), { ...request, file, stored, hash, bytes: size });
       onProgress();
     };
 
@@ -62,10 +61,10 @@ export async function encodeImages(
     const fresh = new Set<string>();
     const damaged = new Map<string, Problem>();
     await inParallel(availableParallelism(), jobsFor(lacking, images, content), async (job) => {
-      const { image, width, formats } = job;
+      const { image, size, formats } = job;
       try {
-        for await (const { format, bytes } of (await job.begin()).encode(width, formats)) {
-          const request = { path: image.path, width, format };
+        for await (const { format, bytes } of (await job.begin()).encode(size, formats)) {
+          const request = { path: image.path, ...size, format };
           add(image, request, await memory.keepBytes(encode, inputOf(image, request, recipe), bytes));
           fresh.add(requestKey(request));
         }
@@ -103,10 +102,10 @@ export async function promisedSizes(
   };
 }
 
-/** One width of one original. */
+/** One size of one original. */
 interface Job {
   readonly image: ImageSource;
-  readonly width: number;
+  readonly size: Scaling;
   readonly formats: readonly EncodingRequest['format'][];
   /** The decoded original, which all of its jobs share. Throws `DamagedImage`. */
   begin(): Promise<DecodedImage>;
@@ -117,13 +116,14 @@ interface Job {
 function* jobsFor(requests: readonly EncodingRequest[], images: ImageIndex, content: string): Generator<Job> {
   for (const [path, ofOriginal] of grouped(requests, ({ path }) => path)) {
     const image = imageOf({ path }, images);
-    const widths = grouped(ofOriginal, ({ width }) => width);
+    const sizes = grouped(ofOriginal, sizeKey);
     let decoded: Promise<DecodedImage> | undefined;
-    let left = widths.size;
-    for (const [width, files] of widths)
+    let left = sizes.size;
+    for (const files of sizes.values()) {
+      const [{ width, mosaic }] = files;
       yield {
         image,
-        width,
+        size: { width, ...(mosaic && { mosaic }) },
         formats: files.map(({ format }) => format),
         begin() {
           decoded ??= readOriginal(join(content, path), image).then((bytes) =>
@@ -136,6 +136,7 @@ function* jobsFor(requests: readonly EncodingRequest[], images: ImageIndex, cont
           if (left === 0) decoded = undefined;
         },
       };
+    }
   }
 }
 
@@ -148,19 +149,20 @@ function imageOf({ path }: Pick<EncodingRequest, 'path'>, images: ImageIndex): I
 export const encode: Task = { name: 'encode-image', version: 1, shared: 'given' };
 
 /** The recipe stands for all settings and the versions of the encoders. */
-const inputOf = ({ hash }: ImageSource, { width, format }: EncodingRequest, recipe: string) => ({
+const inputOf = ({ hash }: ImageSource, { width, format, mosaic }: EncodingRequest, recipe: string) => ({
   original: hash,
   width,
   format,
   recipe,
+  ...(mosaic && { mosaic }),
 });
 
 /** The groups are in the order of their first requests. */
 function grouped<Key>(
   requests: readonly EncodingRequest[],
   keyOf: (request: EncodingRequest) => Key,
-): Map<Key, EncodingRequest[]> {
-  const groups = new Map<Key, EncodingRequest[]>();
+): Map<Key, readonly [EncodingRequest, ...EncodingRequest[]]> {
+  const groups = new Map<Key, [EncodingRequest, ...EncodingRequest[]]>();
   for (const request of requests) {
     const group = groups.get(keyOf(request));
     if (group) group.push(request);

@@ -12,6 +12,8 @@ export interface WidthOptions {
   readonly sizes?: string | undefined;
   /** Widths in pixels, instead of the ladder. */
   readonly widths?: readonly number[] | undefined;
+  /** See `EncodingRequest`. */
+  readonly mosaic?: boolean | undefined;
 }
 
 /** The widths in pixels in which a picture is offered, ascending, never wider than the original. */

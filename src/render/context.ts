@@ -15,6 +15,11 @@ export interface PictureOptions {
   readonly sizes: Sizes;
   /** The widths in pixels in which to offer the picture, instead of the default ones. */
   readonly widths?: readonly number[];
+  /**
+   * For squares of one colour each, shown large with `image-rendering: pixelated`: every pixel has the colour that the
+   * original has at its middle, where other pictures mix neighbouring colours.
+   */
+  readonly mosaic?: boolean;
   /** Other crops for other window sizes. The first whose media query matches wins. */
   readonly art?: readonly {
     readonly media: string;

@@ -9,8 +9,13 @@ export interface ImageProps extends PictureOptions, Omit<PictureProps, 'data'> {
 }
 
 /** An optimised picture in several widths and formats. It has a width and a height, so that the layout does not shift. */
-export function Image({ src, sizes, widths, art, place, ...rest }: ImageProps & Placed) {
-  const options = { sizes, ...(widths !== undefined && { widths }), ...(art !== undefined && { art }) };
+export function Image({ src, sizes, widths, mosaic, art, place, ...rest }: ImageProps & Placed) {
+  const options = {
+    sizes,
+    ...(widths !== undefined && { widths }),
+    ...(mosaic !== undefined && { mosaic }),
+    ...(art !== undefined && { art }),
+  };
   return <Picture data={usePageContext().picture(src, options, place)} {...rest} />;
 }
 addPlaceProp(Image);

@@ -9,17 +9,23 @@ const version = z.object({
   path: z.string(),
   sizes: z.string().optional(),
   widths: z.array(z.number()).readonly().optional(),
+  mosaic: z.boolean().optional(),
 });
 const request = version.extend({ art: z.array(version.extend({ media: z.string() })).readonly() });
 
-/** A picture with its `sizes` and `widths`, and its other crops. */
+/** A picture with its options, and its other crops. */
 export type PictureRequest = z.infer<typeof request>;
 
 /** The name under which a page records that it has read this picture. */
 export const pictureName = ({ art, ...main }: PictureRequest): PictureName =>
   `picture:${JSON.stringify({ ...ordered(main), art: art.map(({ media, ...crop }) => ({ media, ...ordered(crop) })) })}`;
 
-const ordered = ({ path, sizes, widths }: z.infer<typeof version>) => ({ path, sizes, widths });
+const ordered = ({ path, sizes, widths, mosaic }: z.infer<typeof version>) => ({
+  path,
+  sizes,
+  widths,
+  mosaic,
+});
 
 export interface Planner {
   /** Plans a picture, once per name. Undefined if an original is missing. */

@@ -138,11 +138,12 @@ function render(bound: BoundRoute, environment: RenderEnvironment): Omit<RenderO
     for (const request of all) candidates.set(requestKey(request), request);
     for (const request of unknown) missing.set(requestKey(request), request);
   };
-  const plan = ({ image, art, sizes, widths }: ResolvedPicture): PicturePlan => {
+  const plan = ({ image, art, sizes, widths, mosaic }: ResolvedPicture): PicturePlan => {
     const name = pictureName({
       path: image.path,
       sizes,
       widths,
+      mosaic,
       art: art.map((crop) => ({ ...crop, path: crop.image.path })),
     });
     noteRead(name);

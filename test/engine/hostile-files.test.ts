@@ -156,7 +156,8 @@ async function shownAs(bytes: Buffer, name: string): Promise<Uint8Array | readon
   try {
     const format = facts.format === 'svg' ? 'svg' : 'webp';
     const decoded = await decodeImage(bytes, facts.format);
-    for await (const made of decoded.encode(Math.min(facts.width, 40), [format])) return made.bytes;
+    for await (const made of decoded.encode({ width: Math.min(facts.width, 40) }, [format]))
+      return made.bytes;
   } catch (error) {
     if (error instanceof DamagedImage) return 'damaged';
     throw error;

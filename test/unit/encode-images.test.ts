@@ -52,6 +52,27 @@ describe('encoding', () => {
     expect(await error(webp, original)).toBe(await error(png, original));
   });
 
+  test('mixes no colours in a mosaic', async () => {
+    const [dark, light] = [0x1c, 0xf4];
+    const squares = Buffer.from(
+      Array.from({ length: 330 * 330 }, (_, at) => ((at % 330) % 11 < 6 ? dark : light)),
+    );
+    const raw = { width: 330, height: 330, channels: 1 } as const;
+    await put('images/a.png', await sharp(squares, { raw }).toColourspace('srgb').png().toBuffer());
+    const plain = each('images/a.png', 40, 'webp', 'png');
+    const { encodings, made } = await encode([
+      ...plain,
+      ...plain.map((request) => ({ ...request, mosaic: true as const })),
+    ]);
+    expect(made).toBe(4);
+    expect(new Set(encodings.map(({ file }) => file)).size).toBe(4);
+    const shades = await Promise.all(
+      encodings.map(async ({ stored }) => new Set(await sharp(stored).removeAlpha().raw().toBuffer())),
+    );
+    expect(shades.slice(0, 2).map(({ size }) => size > 2)).toEqual([true, true]);
+    for (const shown of shades.slice(2)) expect([...shown].sort((a, b) => a - b)).toEqual([dark, light]);
+  });
+
   test('spends bytes on photographs only where they show', async () => {
     const original = await photograph().png().toBuffer();
     await put('images/a.png', original);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EncodingRequest, ImageSource } from '../../src/model.ts';
 import { cssLength } from '../../src/pictures/css-length.ts';
-import { encodingFile } from '../../src/pictures/encoding-file.ts';
+import { encodingFile, requestKey } from '../../src/pictures/encoding-file.ts';
 import { planPicture } from '../../src/pictures/picture.ts';
 import { pictureWidths } from '../../src/pictures/picture-widths.ts';
+import { readRequests, writeRequests } from '../../src/pictures/request-lists.ts';
 import { widthSpan } from '../../src/pictures/sizes.ts';
 
 const original = (changes: Partial<ImageSource> = {}): ImageSource => ({
@@ -97,6 +98,29 @@ describe('the name of an encoding', () => {
   test('a JPEG ends in jpg, a drawing carries no width', () => {
     expect(name('images/a.jpeg', { format: 'jpeg' })).toBe('assets/a-720.01234567abc123.jpg');
     expect(name('images/a.svg', { format: 'svg' })).toBe('assets/a.01234567abc123.svg');
+  });
+});
+
+describe('a mosaic', () => {
+  const { picture, encodings } = planPicture(original(), { widths: [32], mosaic: true }, nothingKnown);
+
+  test('comes in formats that keep each pixel as it is, in files of its own', () => {
+    expect(picture.sources.map(({ srcset }) => srcset)).toEqual(['/assets/gate-32.89abcdefabc123.webp 32w']);
+    expect(picture.src).toBe('/assets/gate-32.89abcdefabc123.png');
+  });
+
+  test('is one in the lists of what a page needs, too', () => {
+    const plain = planPicture(original(), { widths: [32, 400] }, nothingKnown).encodings;
+    const all = [...plain, ...encodings];
+    expect(readRequests(writeRequests(all))).toEqual(all);
+    expect(new Set(all.map(requestKey)).size).toBe(all.length);
+  });
+
+  test('of a drawing of lines is the drawing', () => {
+    const svg = original({ path: 'a.svg', format: 'svg' });
+    expect(planPicture(svg, { mosaic: true }, nothingKnown).picture).toEqual(
+      planPicture(svg, {}, nothingKnown).picture,
+    );
   });
 });
 

@@ -84,6 +84,7 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
             alt=""
             sizes="32px"
             widths={squares}
+            mosaic
             eager
             className={classNames(css.picture, css[edge], css.loose)}
             pictureClassName={css.frame}
