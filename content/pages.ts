@@ -43,32 +43,63 @@ export const pages = {
   ),
   index2Page: single(
     'pages/index2.yaml',
-    pageWithoutBanner({ hero: parallaxHero, about: statement, why: heading, cases: caseStudies }),
+    pageWithoutBanner({
+      hero: parallaxHero,
+      about: statement,
+      why: heading,
+      cases: caseStudies,
+      closing: callToAction,
+    }),
   ),
   index3Page: single(
     'pages/index3.yaml',
-    pageWithoutBanner({ hero: maskedHero, services: serviceCarousel, voices: heading, news: heading }),
+    pageWithoutBanner({
+      hero: maskedHero,
+      services: serviceCarousel,
+      voices: heading,
+      news: heading,
+      closing: callToAction,
+    }),
   ),
   aboutUsPage: single(
     'pages/about-us.yaml',
-    page({ story: aboutStory, chapters, services: servicesHeading, feeds: heading, further: furtherPages }),
+    page({
+      story: aboutStory,
+      chapters,
+      services: servicesHeading,
+      feeds: heading,
+      further: furtherPages,
+      closing: callToAction,
+    }),
   ),
   whyChooseUsPage: single(
     'pages/why-choose-us.yaml',
-    page({ about: aboutPanorama, reasons: heading, services: servicesHeading }),
+    page({ about: aboutPanorama, reasons: heading, services: servicesHeading, closing: callToAction }),
   ),
   missionPage: single(
     'pages/mission.yaml',
-    page({ about: splitSection.extend({ action }), statements: missionStatements, stats }),
+    page({
+      about: splitSection.extend({ action }),
+      statements: missionStatements,
+      stats,
+      closing: callToAction,
+    }),
   ),
-  testimonialsPage: single('pages/testimonials.yaml', page({})),
+  testimonialsPage: single('pages/testimonials.yaml', page({ closing: callToAction })),
   teamPage: single(
     'pages/team.yaml',
-    page({ grid: heading, works: heading.describe('The words over the works of a person.') }),
+    page({
+      grid: heading,
+      works: heading.describe('The words over the works of a person.'),
+      closing: callToAction,
+    }),
   ),
-  faqPage: single('pages/faq.yaml', page({ questions: faqTabs, further: furtherPages })),
-  galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid })),
-  iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue })),
+  faqPage: single(
+    'pages/faq.yaml',
+    page({ questions: faqTabs, further: furtherPages, closing: callToAction }),
+  ),
+  galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid, closing: callToAction })),
+  iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue, closing: callToAction })),
   contactUsPage: single(
     'pages/contact-us.yaml',
     page({ office: contactOffice, form: contactForm, further: furtherPages }),
@@ -87,7 +118,7 @@ export const pages = {
   ),
   servicesPage: single(
     'pages/services.yaml',
-    page({ services: servicesHeading, shop: shopTeaser, further: furtherPages }),
+    page({ services: servicesHeading, shop: shopTeaser, further: furtherPages, closing: callToAction }),
   ),
   servicesDetailPage: single(
     'pages/services/detail.yaml',
@@ -106,10 +137,11 @@ export const pages = {
       web: heading,
       marketing: heading,
       further: furtherPages,
+      closing: callToAction,
     }),
   ),
-  portfolio1Page: single('pages/portfolio1.yaml', page({ cards: heading })),
-  portfolio2Page: single('pages/portfolio2.yaml', page({ list: heading })),
+  portfolio1Page: single('pages/portfolio1.yaml', page({ cards: heading, closing: callToAction })),
+  portfolio2Page: single('pages/portfolio2.yaml', page({ list: heading, closing: callToAction })),
   portfolioDetailPage: single(
     'pages/portfolio/detail.yaml',
     page({ story: caseStory, previous: action, next: action }),
@@ -120,12 +152,12 @@ export const pages = {
   ),
   politicalPage: single(
     'pages/political.yaml',
-    page({ text: politicalText, programme, points: featureRows }),
+    page({ text: politicalText, programme, points: featureRows, closing: callToAction }),
   ),
   blogsPage: single('pages/blogs.yaml', page({ grid: heading, further: furtherPages })),
-  blogsListPage: single('pages/blogs/list.yaml', page({ list: heading })),
-  blogsDetailPage: single('pages/blogs/detail.yaml', page({})),
-  blogsDetailWithSidebarPage: single('pages/blogs/detail-with-sidebar.yaml', page({})),
+  blogsListPage: single('pages/blogs/list.yaml', page({ list: heading, closing: callToAction })),
+  blogsDetailPage: single('pages/blogs/detail.yaml', page({ closing: callToAction })),
+  blogsDetailWithSidebarPage: single('pages/blogs/detail-with-sidebar.yaml', page({ closing: callToAction })),
   /** The screen that shows one word only. */
   helloPage: single('pages/hello.yaml', pageWithoutBanner({ text: text('The whole text of the page.') })),
   notFoundPage: single('pages/404.yaml', pageWithoutBanner({ help: pageNotFound })),

@@ -36,6 +36,7 @@ export const report = z.strictObject({
     )
     .min(2)
     .describe('The chapters of the report.'),
+  ask: text('The title of the call at the end.'),
   next: action,
 });
 

@@ -21,7 +21,13 @@ export const sections = z.strictObject({
   signed: heading.describe('The heading over the posts of our own.'),
   people: teamPreview,
   join: joinUs,
-  quote: callToAction.describe('A call to the contact page.'),
+  quote: z
+    .strictObject({
+      label: text('The small line above the title.'),
+      lead: text('What one gets who asks.'),
+      action,
+    })
+    .describe('The call at the end of a case, whose title is that of the case.'),
 });
 
 /** What all service pages share, in this order. */
@@ -31,7 +37,10 @@ export const closing = z.strictObject({
   price: servicePrice,
   steps: processSteps,
   session: callToAction.describe(
-    'The last word: come and talk to us. On service pages the title is that of the service.',
+    'The call at the end of posts, and, with titles of their own, of services and members.',
   ),
+  desk: z
+    .strictObject({ before: text('The words before a first name.'), after: text('The words after it.') })
+    .describe('The title of the call on the page of a member.'),
   next: text('The words before the name of the next service.'),
 });

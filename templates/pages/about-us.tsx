@@ -13,7 +13,7 @@ import { aboutPage } from '../structured/pages.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.aboutUsPage, { jsonLd: [aboutPage(content.site)] }),
   body: ({ content }) => {
-    const { aboutUsPage: page, services, embeds, sections } = content;
+    const { aboutUsPage: page, services, embeds } = content;
     return (
       <Layout>
         <Banner banner={page.banner} />
@@ -22,7 +22,7 @@ export default definePage({
         <ServiceList heading={page.services} services={services.all.filter(({ inMenu }) => inMenu)} />
         <SocialFeeds heading={page.feeds} embeds={embeds} />
         <FurtherPages further={page.further} ground="raised" />
-        <CallToAction heading={sections.quote.heading} action={sections.quote.action} ground="terracotta" />
+        <CallToAction {...page.closing} ground="terracotta" />
       </Layout>
     );
   },

@@ -14,7 +14,7 @@ export default definePage({
       <Banner banner={content.faqPage.banner} />
       <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
       <FurtherPages further={content.faqPage.further} ground="raised" />
-      <CallToAction {...content.closing.session} ground="indigo" />
+      <CallToAction {...content.faqPage.closing} ground="indigo" />
     </Layout>
   ),
 });

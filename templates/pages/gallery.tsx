@@ -11,7 +11,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.galleryPage.banner} />
       <GalleryGrid words={content.galleryPage.gallery} items={content.gallery.all} />
-      <CallToAction {...content.sections.quote} ground="terracotta" />
+      <CallToAction {...content.galleryPage.closing} ground="terracotta" />
     </Layout>
   ),
 });

@@ -20,7 +20,7 @@ export default definePage({
     });
   },
   body: ({ content }) => {
-    const { index2Page: page, sections, team, whyCards, testimonials, closing } = content;
+    const { index2Page: page, sections, team, whyCards, testimonials } = content;
     return (
       <Layout>
         <ParallaxHero hero={page.hero} />
@@ -33,7 +33,7 @@ export default definePage({
         <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
-        <CallToAction {...closing.session} ground="turmeric" />
+        <CallToAction {...page.closing} ground="turmeric" />
       </Layout>
     );
   },

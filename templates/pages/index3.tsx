@@ -15,7 +15,7 @@ export default definePage({
       pictures: content.index3Page.hero.slides.slice(0, 1).map(({ picture }) => picture),
     }),
   body: ({ content }) => {
-    const { index3Page: page, sections, serviceCards, testimonials } = content;
+    const { index3Page: page, serviceCards, testimonials } = content;
     return (
       <Layout>
         <MaskedHero hero={page.hero} />
@@ -23,7 +23,7 @@ export default definePage({
         <TestimonialBook heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />
-        <CallToAction {...sections.quote} ground="indigo" />
+        <CallToAction {...page.closing} ground="indigo" />
       </Layout>
     );
   },

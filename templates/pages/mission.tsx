@@ -11,7 +11,7 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.missionPage),
   body: ({ content }) => {
-    const { banner, about, statements, stats } = content.missionPage;
+    const { banner, about, statements, stats, closing } = content.missionPage;
     return (
       <Layout>
         <Banner banner={banner} />
@@ -19,7 +19,7 @@ export default definePage({
         <MissionStatements sentences={statements} />
         <Stats {...stats} />
         <TeamPreview />
-        <CallToAction {...content.closing.session} ground="indigo" />
+        <CallToAction {...closing} ground="indigo" />
       </Layout>
     );
   },

@@ -10,14 +10,14 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.politicalPage),
   body: ({ content }) => {
-    const { politicalPage: page, sections } = content;
+    const { politicalPage: page } = content;
     return (
       <Layout>
         <Banner banner={page.banner} />
         <PoliticalText words={page.text} />
         <Programme words={page.programme} ground="indigo" />
         <FeatureRows ground="paper" points={page.points} />
-        <CallToAction heading={sections.quote.heading} action={page.text.action} ground="terracotta" />
+        <CallToAction {...page.closing} ground="terracotta" />
       </Layout>
     );
   },

@@ -14,9 +14,9 @@ import { workList } from '../structured/pages.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.portfolioPage, { jsonLd: [workList(worksOf(content))] }),
   body: ({ content }) => {
-    const { portfolioPage, sections } = content;
+    const { portfolioPage } = content;
     const works = worksOf(content);
-    const { banner, intro, web, marketing } = portfolioPage;
+    const { banner, intro, web, marketing, further, closing } = portfolioPage;
     const websites = works.filter(({ group }) => group === 'web');
     const campaigns = works.filter(({ group }) => group === 'marketing');
     return (
@@ -35,8 +35,8 @@ export default definePage({
         <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length} beside>
           <ProjectIndex projects={campaigns} start={websites.length + 1} />
         </ProjectChapter>
-        <FurtherPages further={content.portfolioPage.further} ground="paper" />
-        <CallToAction {...sections.quote} ground="turmeric" />
+        <FurtherPages further={further} ground="paper" />
+        <CallToAction {...closing} ground="turmeric" />
       </Layout>
     );
   },

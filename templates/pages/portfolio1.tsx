@@ -10,14 +10,14 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.portfolio1Page, { route }),
   body: ({ content }) => {
-    const { portfolio1Page, sections, ui } = content;
+    const { portfolio1Page, ui } = content;
     return (
       <Layout>
         <Banner banner={portfolio1Page.banner} />
         <CaseCards heading={portfolio1Page.cards} studies={shownStudies(content)}>
           <Pager pages={ui.pager} />
         </CaseCards>
-        <CallToAction {...sections.quote} ground="terracotta" />
+        <CallToAction {...portfolio1Page.closing} ground="terracotta" />
       </Layout>
     );
   },

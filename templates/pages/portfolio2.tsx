@@ -9,14 +9,14 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.portfolio2Page, { route }),
   body: ({ content }) => {
-    const { portfolio2Page, portfolioItems, sections, ui } = content;
+    const { portfolio2Page, portfolioItems, ui } = content;
     return (
       <Layout>
         <Banner banner={portfolio2Page.banner} />
         <CaseRows heading={portfolio2Page.list} items={portfolioItems.all}>
           <Pager pages={ui.pager} />
         </CaseRows>
-        <CallToAction {...sections.quote} ground="turmeric" />
+        <CallToAction {...portfolio2Page.closing} ground="turmeric" />
       </Layout>
     );
   },

@@ -19,16 +19,16 @@ export default definePage({
       ],
     }),
   body: ({ content }) => {
-    const { services, servicesPage, sections } = content;
-    const { banner, services: heading, shop } = servicesPage;
+    const { services, servicesPage } = content;
+    const { banner, services: heading, shop, further, closing } = servicesPage;
     const behindTheGate = services.get(shop.service);
     return (
       <Layout>
         <Banner banner={banner} />
         <ServiceGrid heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
         {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
-        <FurtherPages further={content.servicesPage.further} ground="paper" />
-        <CallToAction {...sections.quote} ground="turmeric" />
+        <FurtherPages further={further} ground="paper" />
+        <CallToAction {...closing} ground="turmeric" />
       </Layout>
     );
   },

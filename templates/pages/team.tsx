@@ -24,7 +24,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.teamPage.banner} />
       <TeamGrid heading={content.teamPage.grid} members={shown(content.team.all)} />
-      <CallToAction {...content.closing.session} ground="indigo" />
+      <CallToAction {...content.teamPage.closing} ground="indigo" />
     </Layout>
   ),
 });

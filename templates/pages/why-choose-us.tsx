@@ -12,7 +12,7 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.whyChooseUsPage),
   body: ({ content }) => {
-    const { whyChooseUsPage: page, whyCards, services, sections, closing } = content;
+    const { whyChooseUsPage: page, whyCards, services, sections } = content;
     const { viewAll } = sections.services;
     return (
       <Layout>
@@ -29,7 +29,7 @@ export default definePage({
           }
         />
         <TeamPreview />
-        <CallToAction {...closing.session} ground="terracotta" />
+        <CallToAction {...page.closing} ground="terracotta" />
       </Layout>
     );
   },

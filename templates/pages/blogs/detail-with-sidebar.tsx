@@ -12,7 +12,7 @@ import { definePage } from '../../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.blogsDetailWithSidebarPage, { route }),
   body: ({ content }) => {
-    const banner = content.blogsDetailWithSidebarPage.banner;
+    const { banner, closing } = content.blogsDetailWithSidebarPage;
     return (
       <Layout>
         <Banner banner={banner} />
@@ -20,7 +20,7 @@ export default definePage({
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
-        <CallToAction {...content.sections.quote} ground={banner.ground} />
+        <CallToAction {...closing} ground={banner.ground} />
       </Layout>
     );
   },

@@ -13,7 +13,7 @@ import { definePage } from '../../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.blogsDetailPage, { route }),
   body: ({ content }) => {
-    const banner = content.blogsDetailPage.banner;
+    const { banner, closing } = content.blogsDetailPage;
     return (
       <Layout>
         <Banner banner={banner} />
@@ -24,7 +24,7 @@ export default definePage({
           </ArticleEnd>
         </ArticleColumn>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
-        <CallToAction {...content.sections.quote} ground={banner.ground} />
+        <CallToAction {...closing} ground={banner.ground} />
       </Layout>
     );
   },

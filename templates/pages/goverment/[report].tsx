@@ -1,7 +1,7 @@
 import { titled } from '../../lib/head.ts';
 import { Report } from '../../sections/government/Report/Report.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
-import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { QuoteCall } from '../../sections/shared/CallToAction/QuoteCall.tsx';
 import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
@@ -28,12 +28,12 @@ export default definePage({
   },
   body: ({ entry, content, route }) => {
     const { government, governmentPage, ui } = content;
-    const { background, title, subtitle, crumb } = entry;
+    const { background, title, subtitle, crumb, ask } = entry;
     return (
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
         <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
-        <CallToAction {...content.sections.quote} ground="turmeric" />
+        <QuoteCall title={ask} />
         <PagePair
           ground="indigo"
           label={ui.lists.otherReports}

@@ -26,21 +26,26 @@ export default definePage({
     },
     description: `Digital business card of ${entry.name}, ${entry.designation} at ${content.site.name}, Pune: mail, website, social profiles and the way to the office.`,
   }),
-  body: ({ entry, content }) => (
-    <Layout>
-      <MemberSection member={entry} />
-      {entry.works && (
-        <MemberWorks
-          heading={content.teamPage.works}
-          works={entry.works}
-          mirrored={content.team.all.indexOf(entry) % 2 === 1}
+  body: ({ entry, content }) => {
+    const { desk, session } = content.closing;
+    const [first] = entry.name.split(' ');
+    return (
+      <Layout>
+        <MemberSection member={entry} />
+        {entry.works && (
+          <MemberWorks
+            heading={content.teamPage.works}
+            works={entry.works}
+            mirrored={content.team.all.indexOf(entry) % 2 === 1}
+          />
+        )}
+        <CallToAction
+          heading={{ ...session.heading, title: `${desk.before} ${first}${desk.after}` }}
+          action={session.action}
+          also={{ label: entry.contact.email, link: `mailto:${entry.contact.email}` }}
+          ground={entry.ground}
         />
-      )}
-      <CallToAction
-        {...content.closing.session}
-        also={{ label: entry.contact.email, link: `mailto:${entry.contact.email}` }}
-        ground={entry.ground}
-      />
-    </Layout>
-  ),
+      </Layout>
+    );
+  },
 });

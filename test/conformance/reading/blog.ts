@@ -7,6 +7,7 @@ import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
   banner,
+  call,
   date,
   dayOf,
   further,
@@ -16,7 +17,6 @@ import {
   ownLines,
   pages,
   previousNext,
-  quote,
   session,
   shown,
   shownField,
@@ -55,7 +55,7 @@ const blogList = (): Lines => [
   ]),
   sidebar(),
   ownLines(),
-  session(),
+  call(content.blogsListPage.closing),
 ];
 
 const article = (): Lines => {
@@ -168,13 +168,18 @@ const post = ({
 export const blogPages: Readings = {
   '/blogs': blogs,
   '/blogs/list': blogList,
-  '/blogs/detail': () => [opening('/blogs/detail', '/blogs'), article(), related(), quote()],
+  '/blogs/detail': () => [
+    opening('/blogs/detail', '/blogs'),
+    article(),
+    related(),
+    call(content.blogsDetailPage.closing),
+  ],
   '/blogs/detail-with-sidebar': () => [
     opening('/blogs/detail-with-sidebar', '/blogs'),
     article(),
     sidebar(),
     related(),
-    quote(),
+    call(content.blogsDetailWithSidebarPage.closing),
   ],
   ...Object.fromEntries(ownPosts.map((one) => [`/blogs/${one.id}`, () => post(one)])),
 };

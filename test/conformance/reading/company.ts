@@ -3,6 +3,7 @@ import { content, testimonialCards } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
+  call,
   client,
   clientStrip,
   films,
@@ -16,8 +17,6 @@ import {
   place,
   plan,
   play,
-  quote,
-  session,
   shownField,
   steps,
   stripe,
@@ -44,7 +43,7 @@ const about = (): Lines => {
     frame(content.embeds.socialNetwork),
     frame(content.embeds.photoSharing),
     further(content.aboutUsPage.further),
-    quote(),
+    call(content.aboutUsPage.closing),
   ];
 };
 
@@ -57,7 +56,7 @@ const mission = (): Lines => {
     heading(stats.heading),
     stats.facts.map(({ label, value }) => [label, value]),
     people(),
-    session(),
+    call(content.missionPage.closing),
   ];
 };
 
@@ -70,7 +69,7 @@ const why = (): Lines => {
     steps(content.whyCards.all),
     plan(rooms, sections.services.viewAll),
     people(),
-    session(),
+    call(content.whyChooseUsPage.closing),
   ];
 };
 
@@ -78,7 +77,7 @@ const testimonials = (): Lines => [
   opening('/testimonials'),
   testimonialCards.map((one) => voice(one, true)),
   clientStrip(),
-  session(),
+  call(content.testimonialsPage.closing),
 ];
 
 const pricing = (): Lines => {

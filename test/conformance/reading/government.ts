@@ -15,7 +15,7 @@ import {
   shownField,
 } from './parts.ts';
 
-const { sections, ui } = content;
+const { ui } = content;
 
 const government = (): Lines => {
   const { heading: words, body, action: first } = content.governmentPage.clients;
@@ -53,7 +53,7 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
       body,
       figure && [figure.value, figure.label],
     ]),
-    quote(),
+    quote(entry.ask),
     'Other reports',
     link('/government', bannerOf('/government').crumb, content.governmentPage.clients.heading.title),
     link(entry.next.link, ui.next, entry.next.label),
@@ -80,7 +80,7 @@ const political = (): Lines => {
     ]),
     programme.imprint,
     points.map(({ title, text }) => [title, text]),
-    call({ heading: sections.quote.heading, action: first }),
+    call(content.politicalPage.closing),
   ];
 };
 

@@ -4,13 +4,13 @@ import { type Lines, link, type Readings } from './lines.ts';
 import {
   action,
   address,
+  call,
   enquiry,
   frame,
   further,
   heading,
   office,
   opening,
-  session,
   shownField,
   telephone,
 } from './parts.ts';
@@ -48,7 +48,7 @@ const faq = (): Lines => {
       shownField(picture),
     ]),
     further(content.faqPage.further),
-    session(),
+    call(content.faqPage.closing),
   ];
 };
 

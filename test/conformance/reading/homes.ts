@@ -4,6 +4,7 @@ import { newsCards } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
+  call,
   clientStrip,
   counters,
   drawingAndScreen,
@@ -15,8 +16,6 @@ import {
   place,
   plan,
   play,
-  quote,
-  session,
   shown,
   shownField,
   teaser,
@@ -122,7 +121,7 @@ const home2 = (): Lines => {
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),
-    session(),
+    call(content.index2Page.closing),
   ];
 };
 
@@ -158,7 +157,7 @@ const home3 = (): Lines => {
     news.label,
     newsCards.map(teaser),
     ownLines(),
-    quote(),
+    call(content.index3Page.closing),
   ];
 };
 

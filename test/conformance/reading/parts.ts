@@ -92,7 +92,10 @@ export const call = (
 ): Lines => [heading(words), action(first), also];
 
 export const session = (): Lines => call(content.closing.session);
-export const quote = (): Lines => call(content.sections.quote);
+export const quote = (title: string): Lines => {
+  const { label, lead, action: first } = content.sections.quote;
+  return call({ heading: { label, title, lead }, action: first });
+};
 
 export const inMenu = () => content.services.all.filter((service) => service.inMenu);
 

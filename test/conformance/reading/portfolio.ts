@@ -16,7 +16,6 @@ import {
   place,
   previousNext,
   quote,
-  session,
   shown,
   shownField,
 } from './parts.ts';
@@ -41,7 +40,7 @@ const gallery = (): Lines => {
     press(words.close),
     press(words.previous),
     press(words.next),
-    quote(),
+    call(content.galleryPage.closing),
   ];
 };
 
@@ -56,7 +55,7 @@ const icons = (): Lines => [
   opening('/icons'),
   heading(content.iconsPage.catalogue.heading),
   content.icons.all.map(({ name }) => name),
-  session(),
+  call(content.iconsPage.closing),
 ];
 
 const chapter = (words: Content['portfolioPage']['web'], count: number): Lines => [
@@ -92,7 +91,7 @@ const portfolio = (): Lines => {
       shown(image),
     ]),
     further(content.portfolioPage.further),
-    quote(),
+    call(content.portfolioPage.closing),
   ];
 };
 
@@ -104,7 +103,7 @@ const portfolio1 = (): Lines => [
     return [category, type, link(target, title), result?.value, result?.label, drawingAndScreen(image)];
   }),
   pages(),
-  quote(),
+  call(content.portfolio1Page.closing),
 ];
 
 const portfolio2 = (): Lines => [
@@ -119,7 +118,7 @@ const portfolio2 = (): Lines => [
     shown(image),
   ]),
   pages(),
-  quote(),
+  call(content.portfolio2Page.closing),
 ];
 
 type Case = Pick<
@@ -156,11 +155,6 @@ const story = (
 const saidOf = ({ testimonial, card, own }: Case['voice']) =>
   own ?? (testimonial ? content.testimonials.get(testimonial) : content.testimonialCards.get(card ?? ''));
 
-const askedWith = (title: string): Lines => {
-  const { heading: words, action: first } = content.sections.quote;
-  return call({ heading: { ...words, title }, action: first });
-};
-
 const portfolioDetail = (): Lines => {
   const { story: own, previous, next } = content.portfolioDetailPage;
   const { wide, narrow } = own.screens;
@@ -177,7 +171,7 @@ const portfolioDetail = (): Lines => {
           text: content.cases.all.find(({ study }) => study === id)?.lead ?? '',
         })),
     }),
-    askedWith(own.ask),
+    quote(own.ask),
     previousNext('Other work', previous, next),
   ];
 };
@@ -201,7 +195,7 @@ const ownCase = (one: Content['cases']['all'][number]): Lines => {
   return [
     banner(words, '/portfolio'),
     story(one, facts, [narrow.map(shownField), [shownField(wide[1])]]),
-    askedWith(one.ask),
+    quote(one.ask),
     previousNext(
       'Other work',
       { label: previous.title, link: previous.link },

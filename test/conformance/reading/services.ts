@@ -15,7 +15,6 @@ import {
   place,
   plan,
   play,
-  quote,
   shown,
   shownField,
   steps,
@@ -34,7 +33,7 @@ const services = (): Lines => {
     action(shop.action),
     shown(content.services.get(shop.service).pictures.square),
     further(content.servicesPage.further),
-    quote(),
+    call(content.servicesPage.closing),
   ];
 };
 

@@ -1,15 +1,18 @@
 /** What the team and the cards of its members say. */
 import { bannerOf, content, teamOnGrid } from '../content.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
-import { action, type Content, heading, memberCard, opening, session, shown, workLines } from './parts.ts';
+import { action, type Content, call, heading, memberCard, opening, shown, workLines } from './parts.ts';
 
-const { site } = content;
+const {
+  site,
+  closing: { desk, session },
+} = content;
 
 const team = (): Lines => [
   opening('/team'),
   heading(content.teamPage.grid),
   teamOnGrid.map(memberCard),
-  session(),
+  call(content.teamPage.closing),
 ];
 
 const member = (person: Content['team']['all'][number]): Lines => {
@@ -67,7 +70,10 @@ const member = (person: Content['team']['all'][number]): Lines => {
       action(content.closing.works.action),
       person.works.map(workLines),
     ],
-    session(),
+    call({
+      heading: { ...session.heading, title: `${desk.before} ${person.name.split(' ')[0]}${desk.after}` },
+      action: session.action,
+    }),
     link(`mailto:${contact.email}`, contact.email),
   ];
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '../../../../content/schema.ts';
 import { voiceOf } from '../../../lib/cases.ts';
 import { usePage } from '../../../site.ts';
-import { CallToAction } from '../../shared/CallToAction/CallToAction.tsx';
+import { QuoteCall } from '../../shared/CallToAction/QuoteCall.tsx';
 import { PagePair } from '../../shared/PagePair/PagePair.tsx';
 import { CaseResults } from '../CaseResults/CaseResults.tsx';
 import type { CaseStoryWords } from '../CaseStory/schema.ts';
@@ -21,17 +21,13 @@ interface Props {
 /** How a story ends: the results, what the client says, how to ask for similar work, and the stories beside it. */
 export function CaseEnd({ story, previous, next, ground, children }: Props) {
   const { content } = usePage();
-  const { sections, ui } = content;
+  const { ui } = content;
   return (
     <>
       <CaseResults title={ui.work.results} results={story.results} />
       <CaseVoice voice={voiceOf(story, content)} />
       {children}
-      <CallToAction
-        heading={{ ...sections.quote.heading, title: story.ask }}
-        action={sections.quote.action}
-        ground="turmeric"
-      />
+      <QuoteCall title={story.ask} />
       <PagePair
         ground={ground}
         label={ui.lists.otherWork}
