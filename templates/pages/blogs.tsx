@@ -16,9 +16,9 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.blogsPage.banner} />
+      <PostIndex heading={content.sections.signed} />
       <PostGrid heading={content.blogsPage.grid} posts={sampleGrid(content)} />
       <FurtherPages further={content.blogsPage.further} ground="raised" />
-      <PostIndex heading={content.sections.signed} />
     </Layout>
   ),
 });

@@ -28,15 +28,15 @@ const { ui, sections } = content;
 
 const blogs = (): Lines => [
   opening('/blogs'),
-  heading(content.blogsPage.grid),
-  gridCards.map(teaser),
-  pages(),
-  further(content.blogsPage.further),
   heading(sections.signed),
   ownPosts.map(({ id, title, date: day, author }) => {
     const { name, profilePic } = content.team.get(author);
     return [shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
   }),
+  heading(content.blogsPage.grid),
+  gridCards.map(teaser),
+  pages(),
+  further(content.blogsPage.further),
 ];
 
 const blogList = (): Lines => [
