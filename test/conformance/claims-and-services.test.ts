@@ -2,9 +2,21 @@
 import { expect } from 'vitest';
 import { content } from './content.ts';
 import { counted } from './counted.ts';
-import { all, linksCalled, nameOf, one, sectionHeaded, targetOf, targets, textOf, textsOf } from './find.ts';
+import {
+  all,
+  headings,
+  linksCalled,
+  nameOf,
+  one,
+  sectionHeaded,
+  sections,
+  targetOf,
+  targets,
+  textOf,
+  textsOf,
+} from './find.ts';
 import { html, main, metaOf, on, onEveryPage, page, routes } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const servicePages = content.services.all.map(({ slug }) => `/${slug}`);
 
@@ -213,6 +225,17 @@ proves('S1.39', () => {
   expect(found).toContain('/video-production');
   for (const route of found)
     expect(linksCalled(main(route), 'Book a Session').map(targetOf), route).toContain('/contact-us');
+});
+
+holds('every page that ends in a call to the contact page words it in its own way', () => {
+  const own = new Set(content.posts.all.map(({ id }) => `/blogs/${id}`));
+  const calls = routes().flatMap((route) => {
+    const last = sections(main(route)).findLast((section) => targets(section).includes('/contact-us'));
+    const [title] = last && !last.querySelector('h1') ? headings(last) : [];
+    return title && route !== '/index' && !own.has(route) ? [textOf(title)] : [];
+  });
+  expect(calls.length).toBeGreaterThan(50);
+  expect(calls.filter((title, at) => calls.indexOf(title) !== at)).toEqual([]);
 });
 
 const join = 'Join Us for Growth, Innovation, and Success!';
