@@ -112,8 +112,8 @@ export const pages = {
       video: videoLink,
       work: progressSection,
       clients: clientGrid,
-      closing: callToAction,
       further: furtherPages,
+      closing: callToAction,
     }),
   ),
   servicesPage: single(

@@ -34,6 +34,10 @@ export const sampleTeaser = (sample: SamplePost, link: string): PostTeaser => ({
 
 export const ownTeaser = (post: Post): PostTeaser => teaserOf(post, postLink(post).link);
 
+/** The title of the article that the sample pages show. */
+export const sampleTitle = ({ samples, samplePosts }: Pick<Content, 'samples' | 'samplePosts'>): string =>
+  samplePosts.get(samples.article.post).title;
+
 /** The samples of a view, which all lead to the same page. */
 export function samplesOf(
   { samples, samplePosts }: Pick<Content, 'samples' | 'samplePosts'>,

@@ -50,8 +50,8 @@ export default definePage({
           clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
+        <FurtherPages further={page.further} ground="raised" />
         <CallToAction {...page.closing} ground="terracotta" />
-        <FurtherPages further={content.pricingPage.further} ground="raised" />
         <VideoDialogs ids={[about.video]} />
       </Layout>
     );

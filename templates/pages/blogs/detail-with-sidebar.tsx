@@ -1,5 +1,5 @@
 import { headOf } from '../../lib/head.ts';
-import { samplesOf } from '../../lib/posts.ts';
+import { samplesOf, sampleTitle } from '../../lib/posts.ts';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
 import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
@@ -15,7 +15,7 @@ export default definePage({
     const { banner, closing } = content.blogsDetailWithSidebarPage;
     return (
       <Layout>
-        <Banner banner={banner} />
+        <Banner banner={banner} story={sampleTitle(content)} />
         <SidebarLayout below={<Discussion ground={banner.ground} wide />}>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>

@@ -1,5 +1,5 @@
 import { headOf } from '../../lib/head.ts';
-import { samplesOf } from '../../lib/posts.ts';
+import { samplesOf, sampleTitle } from '../../lib/posts.ts';
 import { ArticleEnd } from '../../sections/blog/Article/ArticleEnd.tsx';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
 import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
@@ -16,7 +16,7 @@ export default definePage({
     const { banner, closing } = content.blogsDetailPage;
     return (
       <Layout>
-        <Banner banner={banner} />
+        <Banner banner={banner} story={sampleTitle(content)} />
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
           <ArticleEnd>

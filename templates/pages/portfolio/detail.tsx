@@ -26,8 +26,8 @@ export default definePage({
     const study = content.caseStudies.all.find(({ link }) => link === route);
     return (
       <Layout>
-        <Banner banner={banner} look="screen" goes={`case-${study?.id}`} />
-        <CaseStory story={story} title={story.title} />
+        <Banner banner={banner} story={story.title} look="screen" goes={`case-${study?.id}`} />
+        <CaseStory story={story} lower />
         <CaseEnd story={story} previous={previous} next={next} ground="brick">
           <FurtherPages further={{ title: ui.work.others, links: ownStudies(content) }} ground="paper" />
         </CaseEnd>

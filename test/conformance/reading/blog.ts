@@ -59,12 +59,11 @@ const blogList = (): Lines => [
 ];
 
 const article = (): Lines => {
-  const { title, date: day, comments, picture, body, tags, author, previous, next } = sample;
+  const { date: day, comments, picture, body, tags, author, previous, next } = sample;
   return [
     date(day),
     comments,
     tags[0]?.label,
-    title,
     shownField(picture),
     written(fromMarkdown(body)),
     'Tags',
@@ -169,13 +168,13 @@ export const blogPages: Readings = {
   '/blogs': blogs,
   '/blogs/list': blogList,
   '/blogs/detail': () => [
-    opening('/blogs/detail', '/blogs'),
+    opening('/blogs/detail', '/blogs', sample.title),
     article(),
     related(),
     call(content.blogsDetailPage.closing),
   ],
   '/blogs/detail-with-sidebar': () => [
-    opening('/blogs/detail-with-sidebar', '/blogs'),
+    opening('/blogs/detail-with-sidebar', '/blogs', sample.title),
     article(),
     sidebar(),
     related(),

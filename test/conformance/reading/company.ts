@@ -117,9 +117,8 @@ const pricing = (): Lines => {
     ),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
-    heading(closing.heading),
-    action(closing.action),
     further(content.pricingPage.further),
+    call(closing),
     films(plansAbout.video),
   ];
 };

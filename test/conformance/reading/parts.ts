@@ -52,11 +52,13 @@ interface BannerWords {
   readonly crumb: string;
   readonly subtitle?: string | undefined;
   readonly watermark?: string | undefined;
+  /** The title of the story that the page tells. */
+  readonly story?: string;
 }
 
 /** `above` is the address of the page above this one. */
 export const banner = (
-  { background, look, title, crumb, subtitle, watermark }: BannerWords,
+  { background, look, title, crumb, subtitle, watermark, story }: BannerWords,
   above?: string,
 ): Lines => [
   'Breadcrumb',
@@ -65,6 +67,7 @@ export const banner = (
   crumb,
   subtitle,
   title,
+  story,
   shown(background),
   // The squares that come loose from a wall lie over it.
   look === 'screen' ? undefined : shown(background),
@@ -72,7 +75,8 @@ export const banner = (
 ];
 
 /** The banner over a page of its own. */
-export const opening = (route: string, above?: string): Lines => banner(bannerOf(route), above);
+export const opening = (route: string, above?: string, story?: string): Lines =>
+  banner({ ...bannerOf(route), ...(story !== undefined && { story }) }, above);
 
 interface Further {
   readonly title: string;

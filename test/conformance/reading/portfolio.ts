@@ -159,8 +159,7 @@ const portfolioDetail = (): Lines => {
   const { story: own, previous, next } = content.portfolioDetailPage;
   const { wide, narrow } = own.screens;
   return [
-    banner({ ...bannerOf('/portfolio/detail'), look: 'screen' }, '/portfolio'),
-    own.title,
+    banner({ ...bannerOf('/portfolio/detail'), look: 'screen', story: own.title }, '/portfolio'),
     story(own, own.facts, [narrow.map(shownField), [shownField(wide[1])]]),
     further({
       title: content.ui.work.others,

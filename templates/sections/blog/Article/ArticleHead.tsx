@@ -9,14 +9,12 @@ interface Props {
   readonly updated?: { readonly word: string; readonly day: string } | undefined;
   /** Beside the day: the field, the number of comments, the author. */
   readonly notes: readonly string[];
-  /** The title, if the banner does not show it. */
-  readonly title?: string;
   readonly lead?: string | undefined;
   readonly picture?: PictureField;
 }
 
-/** Opens an article. */
-export function ArticleHead({ day, updated, notes, title, lead, picture }: Props) {
+/** Opens an article, whose title stands in the banner. */
+export function ArticleHead({ day, updated, notes, lead, picture }: Props) {
   return (
     <header className={css.root}>
       <p className={css.meta}>
@@ -30,7 +28,6 @@ export function ArticleHead({ day, updated, notes, title, lead, picture }: Props
           <span key={note}>{note}</span>
         ))}
       </p>
-      {title && <h2 className={css.title}>{title}</h2>}
       {lead && <p className={css.lead}>{lead}</p>}
       {picture && (
         <div className={css.frame}>

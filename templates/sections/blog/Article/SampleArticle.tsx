@@ -12,18 +12,13 @@ import { Tags } from './Tags.tsx';
 export function SampleArticle({ ground }: { readonly ground: Ground }) {
   const { samplePosts, samples, ui, team } = usePage().content;
   const { post, tags, tagLink, previous, next, link, author } = samples.article;
-  const { date, title, picture, body, ...sample } = samplePosts.get(post);
+  const { date, picture, body, ...sample } = samplePosts.get(post);
   const { name, profilePic, description, designation } = team.get(author);
   const to = (id: string) => ({ label: samplePosts.get(id).title, link });
   return (
     <>
       <article>
-        <ArticleHead
-          day={date}
-          notes={[sample.comments, ...tags.slice(0, 1)]}
-          title={title}
-          picture={picture}
-        />
+        <ArticleHead day={date} notes={[sample.comments, ...tags.slice(0, 1)]} picture={picture} />
         <ArticleText>
           <Markdown text={body} ground={ground} titleLevel={2} />
         </ArticleText>

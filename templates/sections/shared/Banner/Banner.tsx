@@ -9,6 +9,8 @@ import css from './Banner.module.css';
 
 interface BannerProps {
   readonly banner: Omit<BannerPreset, 'preset'>;
+  /** The title of the story that the page tells, set large. The title of the banner is then a small line above it. */
+  readonly story?: string;
   /** `screen`: the picture is a page as a computer shows it, and stands whole below the words. */
   readonly look?: 'wall' | 'screen';
   /** A jaali in the next shade of the ground. */
@@ -18,12 +20,12 @@ interface BannerProps {
 }
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
-export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
+export function Banner({ banner, story, look = 'wall', lattice, goes }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
   const { content, route } = usePage();
   const above = pageAbove(content, route);
   const { ui } = content;
-  const size = sizeOf(title);
+  const size = sizeOf(story ?? title);
   return (
     <section
       className={classNames(
@@ -60,9 +62,10 @@ export function Banner({ banner, look = 'wall', lattice, goes }: BannerProps) {
         </nav>
         <div className={css.words}>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          <h1 id="banner-title" className={classNames(css.title, css[size])}>
+          <h1 id="banner-title" className={story === undefined ? classNames(css.title, css[size]) : css.kind}>
             {title}
           </h1>
+          {story !== undefined && <h2 className={classNames(css.title, css[size])}>{story}</h2>}
         </div>
       </div>
       {look === 'screen' ? (

@@ -10,15 +10,15 @@ import type { CaseStoryWords } from './schema.ts';
 
 interface Props {
   readonly story: Pick<CaseStoryWords, 'facts' | 'lead' | 'body' | 'sections' | 'screens'>;
-  /** The title, if nothing above the story shows it. */
-  readonly title?: string;
+  /** The chapters stand a level below the title of the story, where that is not the title of the page. */
+  readonly lower?: boolean;
 }
 
 const inText = '(min-width: 112.5em) 64rem, (min-width: 62em) 58vw, 92vw';
 const inPair = '(min-width: 62em) 22rem, (min-width: 37.5em) 40vw, 42vw';
 
 /** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
-export function CaseStory({ story, title }: Props) {
+export function CaseStory({ story, lower = false }: Props) {
   const { facts, lead, body, sections, screens } = story;
   const { work } = usePage().content.ui;
   /** The phones stand after the opening, the wide screen after the first chapter. The first wide one opens the page. */
@@ -32,7 +32,6 @@ export function CaseStory({ story, title }: Props) {
   ];
   return (
     <Section ground="paper" innerClassName={css.story}>
-      {title !== undefined && <h2 className={css.title}>{title}</h2>}
       <Facts className={css.facts}>
         <Fact label={work.category}>{facts.category}</Fact>
         <Fact label={work.date}>
@@ -47,7 +46,7 @@ export function CaseStory({ story, title }: Props) {
         {phones}
         {sections.map((chapter, at) => (
           <div key={chapter.title} className={css.chapter}>
-            <Chapter className={css.heading} below={title !== undefined}>
+            <Chapter className={css.heading} below={lower}>
               {chapter.title}
             </Chapter>
             <Prose paragraphs={chapter.body} />
