@@ -29,6 +29,7 @@ export const service = z.strictObject({
       'The cut for the banner of the page, 8 to 5; the subject stands in the right two thirds.',
     ),
     tall: image().describe('The tall cut.'),
+    scene: image().describe('The room at work, square; it stands in the arch of the page.'),
     upper: z
       .boolean()
       .optional()

@@ -59,7 +59,7 @@ holds(
   on(seven, (_document, route) => {
     const section = description(route);
     const scene = one(section, 'img');
-    expect(originals(scene)).toEqual([originalOf(content.services.get(route.slice(1)).pictures.square)]);
+    expect(originals(scene)).toEqual([originalOf(content.services.get(route.slice(1)).pictures.scene)]);
     const [opening, text] = [one(section, '.lead'), some(section, 'p:not([class])')[0]];
     expect(comesAfter(scene, opening)).toBe(true);
     expect(text && comesAfter(text, scene)).toBe(true);

@@ -191,7 +191,7 @@ const service = (entry: Service): Lines => {
   return [
     banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }, '/services'),
     heading(words),
-    shown(pictures.square),
+    shown(pictures.scene),
     body,
     topics,
     highlights.map(({ figure, title: unit, text }) => [figure, unit, text]),

@@ -18,7 +18,7 @@ export function ServiceDescription({ service }: { readonly service: Service }) {
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
         </div>
-        <SteppedArch src={pictures.square} framed="mark" sizes={besideWords} className={css.scene} />
+        <SteppedArch src={pictures.scene} framed="mark" sizes={besideWords} className={css.scene} />
         <div className={css.body}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
