@@ -13,7 +13,7 @@ interface Props {
   readonly icons: readonly IconClass[];
 }
 
-/** Every glyph of the icon font on squared paper, with its class name under it. */
+/** Every glyph of the icon font, with its class name under it. */
 export function IconCatalogue({ words, icons }: Props) {
   const { heading, copy, copied } = words;
   return (
