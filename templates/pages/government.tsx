@@ -14,7 +14,7 @@ export default definePage({
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <FurtherPages further={content.governmentPage.further} ground="raised" />
       <PagePair
-        ground="ink"
+        ground="indigo"
         label={content.ui.lists.caseStudies}
         doors={content.governmentReports.all.map(({ slug, subtitle, title }) => ({
           word: subtitle,
