@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { open } from '../conformance/browser/open.ts';
 import { content, storyOf } from '../conformance/content.ts';
 
-const pages = ['/', '/index2', '/portfolio1'];
+const pages = ['/', '/index2'];
 const studies = content.caseStudies.all.map(({ id, title }) => {
   const [screen] = storyOf(id).screens.wide;
   return { id, title, file: screen.src.replace(/^.*\/|\.\w+$/g, '') };
@@ -69,7 +69,7 @@ test('a screen rises by and by for whoever wants motion, and at once for whoever
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    const { page } = await open('/portfolio1', { reducedMotion });
+    const { page } = await open('/', { reducedMotion });
     const screen = page.locator('article picture + picture').first();
     const seconds = await screen.evaluate((one) =>
       Number.parseFloat(getComputedStyle(one).transitionDuration),
