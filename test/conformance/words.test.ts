@@ -48,6 +48,10 @@ const composed = [
   ...[true, false].map(
     (linked) => `${content.projects.all.filter(({ link }) => (link !== '#') === linked).length}`,
   ),
+  ...content.team.all.map(({ name }) => {
+    const { before, after } = content.closing.desk;
+    return `${before} ${name.split(' ')[0]}${after}`;
+  }),
   `${content.sections.clients.before} ${claims.clients.value} ${claims.clients.label}${content.sections.clients.after}`,
 ];
 
