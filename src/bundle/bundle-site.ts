@@ -63,6 +63,8 @@ export interface BundleOptions {
   /** Shared with other bundles of the same build. */
   readonly sheets?: SheetCompiler;
   readonly bundlers?: Bundlers | undefined;
+  /** Keeps nothing of the bundle for later processes. */
+  readonly isPassing?: boolean;
 }
 
 /** Raise the version whenever the same sources can give another bundle. */
@@ -78,6 +80,7 @@ export async function bundleSite(
     sources = openSources(paths.root),
     sheets = sheetCompiler(sources, memory),
     bundlers = bundlersNow(),
+    isPassing = false,
   }: BundleOptions,
 ): Promise<SiteBundle> {
   const runtime = await bundleRenderRuntime(paths, mode, { memory, sources, bundlers });
@@ -97,7 +100,7 @@ export async function bundleSite(
   const { outputs, graph, styles, addedByPlugins } = await keptBundle(
     bundledSite,
     input,
-    { memory, sources, sheets, bundlers },
+    { memory, sources, sheets, bundlers, isPassing },
     (notes, found, addedByPlugins) => {
       const plugins = [
         loadedZod(),
@@ -115,6 +118,8 @@ export async function bundleSite(
       ];
       return {
         ...nodeOptions(paths, { mode, plugins, imports: renderRuntimeImport(runtime) }),
+        // Nobody is told where an error comes from: the bundle of the whole site tells that.
+        ...(isPassing && { sourcemap: false }),
         stdin: { contents: entry, resolveDir: paths.root, sourcefile: entryName, loader: 'ts' },
       };
     },

@@ -62,7 +62,8 @@ interface HeldBundler {
   renew(plugins: readonly Plugin[]): Promise<void>;
 }
 
-export function holdBundlers(bundles: HeldBundles): HeldBundlers {
+/** `most` is how many bundlers are held at once. */
+export function holdBundlers(bundles: HeldBundles, most = mostHeld): HeldBundlers {
   /** The bundler that was used last is at the end. */
   const held = new Map<string, Promise<HeldBundler>>();
   const end = async (key: string) => {
@@ -79,7 +80,7 @@ export function holdBundlers(bundles: HeldBundles): HeldBundlers {
       const bundler = known ?? open(options);
       held.delete(key);
       held.set(key, bundler);
-      const old = [...held.keys()].slice(0, -mostHeld);
+      const old = [...held.keys()].slice(0, -most);
       await Promise.all(old.map(end));
       const { context, renew } = await bundler.catch((error: unknown) => {
         held.delete(key);

@@ -48,6 +48,8 @@ export const bundledSheets: BundleTask = { name: 'bundle-sheets', version: 2, va
 export interface BundleTools {
   readonly memory: Memory;
   readonly sources: SourceHashes;
+  /** Whether the bundle is of no use to a later process: nothing is kept of it. */
+  readonly isPassing?: boolean;
   /** Left out for bundles without style sheets. */
   readonly sheets?: SheetCompiler;
   readonly bundlers?: Bundlers;
@@ -101,7 +103,7 @@ async function recalledBundle(
 async function madeBundle(
   task: BundleTask,
   { input, inputOfSheets }: Inputs,
-  { memory, sources }: BundleTools,
+  { memory, sources, isPassing }: BundleTools,
   make: (
     notes: SourceNotes,
     styles: StyleFindings,
@@ -119,7 +121,7 @@ async function madeBundle(
       relative(sources.root, path).replaceAll('\\', '/'),
       await memory.objects.put(contents, task.ending),
     );
-  const reads = notes.reads(graph);
+  const reads = isPassing ? undefined : notes.reads(graph);
   if (reads) {
     const made: Record = {
       outputs: [...outputs].map(([path, { hash }]) => ({ path, hash })),

@@ -8,6 +8,7 @@ import type { Clock } from '../content/publishing.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/build-options.ts';
+import { readyFirstLook } from '../pipeline/first-look.ts';
 import { warmSite } from '../pipeline/warm-site.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Progress } from '../report/progress.ts';
@@ -87,6 +88,9 @@ const patience = 150;
 /** How long after a build the session looks for changes that the watcher has missed, in milliseconds. */
 const lookAfter = 2000;
 
+/** How long after a browser has come to a page its templates are compiled ahead, in milliseconds. It loads the page first. */
+const readyAfter = 500;
+
 const superseded = new Error('The sources have changed.');
 
 export function startSession(options: SessionOptions): Session {
@@ -108,6 +112,7 @@ export function startSession(options: SessionOptions): Session {
   let lastAt = firstAt;
   let timer: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
+  let readying: NodeJS.Timeout | undefined;
   let abort: AbortController | undefined;
   let atWork: Promise<void> = Promise.resolve();
   let ended = false;
@@ -168,7 +173,9 @@ export function startSession(options: SessionOptions): Session {
           async onPage(url, soFar) {
             if (own.signal.aborted) return;
             built = { ...soFar };
-            shown.add(soFar.files);
+            const isNew = shown.add(soFar.files);
+            // A page that the first look has shown, and that is the same, need not be fetched again.
+            if (!isNew && fresh.has(url)) return;
             fresh.add(url);
             tell({ version: state.version + 1, shown: true });
             answer(url);
@@ -211,6 +218,7 @@ export function startSession(options: SessionOptions): Session {
       rendered: report.rendered.length,
       ms: now() - began,
     });
+    if (problems.length === 0) await readyFirstLook(paths, { warm, wanted });
     clearTimeout(look);
     // If a file cannot be looked at, a build reports why.
     if (!ended) look = setTimeout(() => lookAround().catch(() => changed(paths.root)), lookAfter).unref();
@@ -234,6 +242,11 @@ export function startSession(options: SessionOptions): Session {
     });
   const nothingTold = () => state.version === 0;
 
+  const ready = () => {
+    atWork = atWork.then(() =>
+      ended || state.building ? undefined : readyFirstLook(paths, { warm, wanted }),
+    );
+  };
   const run = () => {
     timer = undefined;
     // While this build waited, the one before may have taken all changes along.
@@ -273,6 +286,8 @@ export function startSession(options: SessionOptions): Session {
     given: (url) => waiting.get(url)?.(),
     visit(url) {
       visits.set(url, (visits.get(url) ?? 0) + 1);
+      clearTimeout(readying);
+      readying = setTimeout(ready, readyAfter).unref();
       return () => {
         const left = (visits.get(url) ?? 1) - 1;
         if (left > 0) visits.set(url, left);
@@ -288,6 +303,7 @@ export function startSession(options: SessionOptions): Session {
       ended = true;
       clearTimeout(timer);
       clearTimeout(look);
+      clearTimeout(readying);
       abort?.abort(superseded);
       await atWork;
       await warm.close();

@@ -13,8 +13,8 @@ export interface ShownSite {
   file(path: string): OutputFile | undefined;
   /** Replaces all files. True if a public file has other bytes under its old address, which browsers do not notice. */
   replace(files: readonly OutputFile[]): boolean;
-  /** Adds files and keeps the others. */
-  add(files: readonly OutputFile[]): void;
+  /** Adds files and keeps the others. True if a file is new or has other bytes. */
+  add(files: readonly OutputFile[]): boolean;
 }
 
 export function shownSite(): ShownSite {
@@ -37,6 +37,10 @@ export function shownSite(): ShownSite {
         return kind === 'public' && old !== undefined && old.hash !== hash;
       });
     },
-    add: put,
+    add(added) {
+      const isNew = added.some(({ file, hash }) => files.get(file)?.hash !== hash);
+      put(added);
+      return isNew;
+    },
   };
 }

@@ -55,6 +55,8 @@ export interface BuiltSite {
 
 /** The options of a build, with what all its stages use. */
 export interface StageOptions extends BuildOptions {
+  /** The pages are shown for a moment only: nothing that is found out about them is kept. */
+  readonly isPassing?: boolean;
   readonly memory: Memory;
   /** The site that this build will replace. Undefined if there is none, or if this build writes no site. */
   readonly former?: FormerSite | undefined;

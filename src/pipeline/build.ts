@@ -22,6 +22,7 @@ import { readTemplateSources } from '../sources/template-sources.ts';
 import { assembleFiles } from './assemble.ts';
 import type { BuildOptions, StageOptions } from './build-options.ts';
 import { checkSite } from './check-site.ts';
+import { firstLook } from './first-look.ts';
 import { goneAddressesNote } from './gone-addresses.ts';
 import { makePages } from './make-pages.ts';
 import { addPictureLocations } from './named-pictures.ts';
@@ -86,6 +87,9 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
   // Check the output folder now, so that a bad one is reported before any picture is encoded.
   const present = options.write && !options.part ? await readOutFolder(paths) : 'absent';
   const former = options.write && !options.part ? readFormerSite(paths) : undefined;
+  const { audience, warm } = options;
+  if (audience && warm) await firstLook(paths, { ...options, audience, warm });
+  const prepared = warm?.last.start();
   const { site, problems } = await stages.run('content', () =>
     prepareSite(paths, options.env, options.memory, {
       showing,
@@ -94,6 +98,7 @@ async function runStages(paths: SitePaths, given: StageOptions): Promise<BuildOu
     }),
   );
   if (!site) return stopAt(problems);
+  prepared?.(site);
   options.audience?.onSettings(site.settings);
   const reminderOn = (day: string) => securityReminder(site.settings.security, day);
   const stale = options.today && reminderOn(options.today);

@@ -54,6 +54,7 @@ export async function makePages(
         audience.onPage(url, { site, rendered, files: filesOfPages(site, rendered) }),
     },
     part,
+    isPassing: options.isPassing ?? false,
     beforePictures: write ? () => stages.run('checks before pictures', beforePictures) : undefined,
     stage: stages.run,
     cards: write ? cardMaker(site.images, { content, memory }) : undefined,

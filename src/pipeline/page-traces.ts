@@ -75,12 +75,14 @@ export interface PageTracesInput {
   readonly sheetsOf: (source: string) => string;
   /** Whether the stored pages are also shared with other machines. */
   readonly gives: boolean;
+  /** Whether nothing that is found out about the pages is kept. */
+  readonly isPassing: boolean;
   /** The hash of what a page had read in the previous build, by its address. */
   readonly readBefore: (url: string) => string | undefined;
 }
 
 export function pageTraces(input: PageTracesInput): PageTraces {
-  const { site, paths, memory, unnoted, sheetsOf, gives, readBefore } = input;
+  const { site, paths, memory, unnoted, sheetsOf, gives, isPassing, readBefore } = input;
   const pageTask: typeof renderedPage = gives ? { ...renderedPage, shared: 'given' } : renderedPage;
   const codeOf = codeHasher(paths, site.files, site.bundle).of;
   const inputOf = ({ route }: PlannedRoute) => pageInput(route, codeOf(route.source));
@@ -124,8 +126,8 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       await memory.gather(pageTask, `pages-${code.slice(0, 16)}`);
     },
     tryOut(planned, outcome, tools) {
+      if (isPassing || outcome.faults.length > 0) return;
       const code = codeOf(planned.route.source);
-      if (outcome.faults.length > 0) return;
       if (triedCode.has(code)) return;
       const known = !keepingCode.has(code) && memory.recall(keepsNothing, { code });
       if (!known && site.open.keepsReads(planned, outcome.reads, tools)) keepingCode.add(code);
@@ -169,7 +171,8 @@ export function pageTraces(input: PageTracesInput): PageTraces {
       const mentioned = mentionedIn(outcome.html, outcome.needs.encodings, tools);
       const dress = dressOf(source, outcome.needs.islands, tools);
       const record = recordOf(outcome, { dress, mentioned }, paths.root);
-      const isKept = reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
+      const isKept =
+        !isPassing && reads.hash !== undefined && outcome.faults.length === 0 && names.every(isOneLine);
       const stored = isKept
         ? await memory.keepValueAndBytes(pageTask, inputOf(planned), record, outcome.html, [
             [writeReads(names, (name) => site.open.hashOf(name, tools)), reads.hash ?? ''],

@@ -48,6 +48,8 @@ export interface PreparedSite {
   readonly contentFiles: FilesByPath;
   /** The compiled site with its content. */
   readonly open: OpenSite;
+  /** Opens another compilation of the site with the same content. Throws what its schema throws. */
+  reopen(bundle: SiteBundle): OpenSite;
   /** Whether entries that are not public are shown as well. */
   readonly showsDrafts: boolean;
   readonly settings: SiteSettings;
@@ -110,25 +112,23 @@ export async function prepareSite(
     ...pictures.images.keys(),
     ...pictures.problems.flatMap(({ file }) => file?.replace(/^content\//, '') ?? []),
   ]);
-  const schemaCode = held && codeOfSchema(bundle, paths);
-  const heldEntries = schemaCode === undefined ? undefined : held?.entries(schemaCode);
+  const heldEntries = (of: SiteBundle) => {
+    const code = held && codeOfSchema(of, paths);
+    return code === undefined ? undefined : held?.entries(code);
+  };
   // The schema's own code, such as in a preprocess, may throw.
   const openWith = async (sources: ContentFiles) => {
     const targets = await targetsByText(sources.raw, memory);
-    const opened = attempt(
-      () => ({
-        open: module.open({
-          raw: sources.raw,
-          images: imagePaths,
-          targets,
-          env,
-          ...(showing && { showing }),
-          held: heldEntries,
-        }),
-      }),
-      paths,
-    );
-    return { ...opened, sources };
+    const reopen = (of: SiteBundle) =>
+      of.module.open({
+        raw: sources.raw,
+        images: imagePaths,
+        targets,
+        env,
+        ...(showing && { showing }),
+        held: heldEntries(of),
+      });
+    return { ...attempt(() => ({ open: reopen(bundle) }), paths), sources, reopen };
   };
   const first = await openWith(await claimed(parsed));
   // Values that are kept between builds are read-only, but a schema may change its values. If it throws, try fresh ones.
@@ -139,7 +139,7 @@ export async function prepareSite(
   const { sources } = opened;
   if ('problem' in opened) return { site: undefined, problems: [...sources.problems, opened.problem] };
   const { files: contentFiles } = sources;
-  const { open } = opened;
+  const { open, reopen } = opened;
   const { issues, links, texts, budgets } = open;
   const place = (part: ContentPlace) => placeOf(part, contentFiles);
   const markdown = await checkMarkdown({ texts, images: imagePaths, place, memory });
@@ -223,6 +223,7 @@ export async function prepareSite(
       images: pictures.images,
       contentFiles,
       open,
+      reopen,
       showsDrafts: showing?.drafts ?? true,
       settings,
       plan,

@@ -33,6 +33,8 @@ export interface RenderOptions {
   readonly part?: Pick<Part, 'hasPage'> | undefined;
   /** Finds the problems that show without pictures. Called before the first picture has to be encoded. */
   readonly beforePictures?: (() => Promise<readonly Problem[]>) | undefined;
+  /** Keeps nothing that is found out about the pages. */
+  readonly isPassing?: boolean;
   readonly onPage: () => void;
   /** The hash of what a page had read in the previous build, by its address. */
   readonly readBefore?: ((url: string) => string | undefined) | undefined;
@@ -83,6 +85,7 @@ export async function renderSite(
     unnoted: builtinReads(site, paths),
     sheetsOf: styles.keyOf,
     gives: part !== undefined,
+    isPassing: options.isPassing ?? false,
     readBefore: options.readBefore ?? (() => undefined),
   });
   // Pages that are rendered without pictures are of no use to other machines.

@@ -1,5 +1,6 @@
 /** What a long-running process keeps from build to build of the same site, so that the next build is faster. */
 import { extname } from 'node:path';
+import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler, type WholeSheet } from '../bundle/compile-sheet.ts';
 import { holdBundlers } from '../bundle/held-bundlers.ts';
 import { holdBundles } from '../bundle/held-bundles.ts';
@@ -11,8 +12,10 @@ import { createWatchedFileLookup } from '../memory/file-lookup.ts';
 import { holdFiles } from '../memory/held-files.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
+import type { SiteFiles } from '../sources/site-files.ts';
 import { type Compiled, compileSite } from './compile-site.ts';
 import { dressSite } from './dress-site.ts';
+import { type LastSite, lastSite } from './last-site.ts';
 import type { HeldSources } from './prepare-site.ts';
 
 export interface WarmSite extends HeldSources {
@@ -20,6 +23,13 @@ export interface WarmSite extends HeldSources {
   memory(): Memory;
   /** Returns the last compilation, as long as nothing has changed that could be part of it. Otherwise compiles again. */
   readonly compile: typeof compileSite;
+  readonly last: LastSite;
+  /** Compiles the templates of some pages only. */
+  readonly parts: {
+    /** Whether a bundler is held that has compiled exactly these files before. */
+    isHeld(files: SiteFiles): boolean;
+    compile(files: SiteFiles, memory: Memory): Promise<SiteBundle>;
+  };
   /** Call this at once for every path that has changed. The path is absolute. */
   changed(path: string): void;
   /** Looks for changes that were not reported. Resolves with their paths, which must then be passed to `changed`. */
@@ -38,6 +48,10 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
   const hashes = holdHashes(paths.root, lookup);
   const heldSheets = holdSheets<WholeSheet>(lookup);
   const bundlers = holdBundlers(holdBundles(hashes));
+  // Apart from the others, so that looking at many pages does not push those out.
+  const partBundlers = holdBundlers(holdBundles(hashes), 1);
+  let heldPart: string | undefined;
+  const latest = lastSite(paths);
   let entries: { readonly code: string; readonly held: HeldEntries } | undefined;
   let last: { readonly files: string; readonly compilation: Compiled } | undefined;
   /** Style sheets whose bytes have changed since the last compilation. */
@@ -55,6 +69,24 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
 
   return {
     lookup,
+    last: latest,
+    parts: {
+      isHeld: (files) => JSON.stringify(files) === heldPart,
+      async compile(files, memory) {
+        const sources = openSources(paths.root, hashes);
+        const sheets = sheetCompiler(sources, memory, heldSheets);
+        heldPart = undefined;
+        const bundle = await bundleSite(paths, files, {
+          memory,
+          sources,
+          sheets,
+          bundlers: partBundlers,
+          isPassing: true,
+        });
+        heldPart = JSON.stringify(files);
+        return bundle;
+      },
+    },
     content: holdFiles(lookup),
     pictures: holdFiles(lookup),
     entries(code) {
@@ -83,7 +115,9 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
     },
     changed(path) {
       const isBytes = lookup.changed(path);
-      bundlers.bundles.changed(hashes.changed(path, isBytes));
+      const source = hashes.changed(path, isBytes);
+      for (const { bundles } of [bundlers, partBundlers]) bundles.changed(source);
+      latest.changed(path, isBytes);
       if (isPlainContent(path)) return;
       changes++;
       if (isBytes && path.endsWith('.css')) sheets.add(path);
@@ -94,7 +128,10 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       const isOvertaken = bundlers.bundles.isOvertaken(openSources(paths.root, hashes));
       return isOvertaken ? [...missed, paths.root] : missed;
     },
-    close: bundlers.close,
+    async close() {
+      await bundlers.close();
+      await partBundlers.close();
+    },
   };
 }
 

@@ -53,9 +53,15 @@ export async function runServed(
     const first = await faultsOf(dev, place);
     const before = heapInUse();
     const states = [place.snapshot()];
+    let leave = () => {};
     for (const [at, step] of steps.entries()) {
       const did: string[] = [];
       const faults = at === 0 ? [...first] : [];
+      // Somebody looks at a page for a while, and it is shown before the others.
+      if (at % 5 === 0) {
+        leave();
+        leave = visitSome(dev, step.seed);
+      }
       // What is broken is mended sooner or later, or there would be nothing to look at.
       if (dev.session.state.problems.length > 0 && randomFrom(step.seed)() < 0.6) {
         place.restore(states.at(-1) ?? place);
@@ -72,6 +78,13 @@ export async function runServed(
     await dev?.close();
     place.dispose();
   }
+}
+
+/** Begins a visit to a random page. Returns a function that ends it. */
+function visitSome({ session }: Dev, seed: number): () => void {
+  const routes = session.built?.site.plan.routes ?? [];
+  const page = routes[Math.floor(randomFrom(seed)() * routes.length)];
+  return page ? session.visit(page.route.url) : () => {};
 }
 
 async function edited(
