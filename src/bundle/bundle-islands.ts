@@ -50,6 +50,8 @@ export interface IslandSettings {
   readonly runtime: IslandRuntime;
 }
 
+export const usualIslandSettings: IslandSettings = { base: '', runtime: 'react' };
+
 /**
  * The two kinds of island are bundled separately. React is CommonJS, and the few helpers that it needs would become one
  * more file of every enhanced island. So islands of different kinds share no module state.
@@ -73,7 +75,7 @@ export async function bundleIslands(
     readonly hooks: HooksOfIslands;
     readonly bundlers?: Bundlers | undefined;
   },
-  { base, runtime }: IslandSettings = { base: '', runtime: 'react' },
+  { base, runtime }: IslandSettings,
 ): Promise<IslandScripts> {
   const tools = { esbuild: packageVersion('esbuild'), lightningcss: packageVersion('lightningcss') };
   const shared = {

@@ -1,6 +1,11 @@
 /** Compiles a site: its templates for Node and its islands for the browser. Returns problems if that fails. */
 import { join } from 'node:path';
-import { bundleIslands, type IslandScripts, type IslandSettings } from '../bundle/bundle-islands.ts';
+import {
+  bundleIslands,
+  type IslandScripts,
+  type IslandSettings,
+  usualIslandSettings,
+} from '../bundle/bundle-islands.ts';
 import { bundleProblems, isBuildFailure, machineTrouble } from '../bundle/bundle-problems.ts';
 import { bundleSite, type SiteBundle } from '../bundle/bundle-site.ts';
 import { sheetCompiler, type WholeSheet } from '../bundle/compile-sheet.ts';
@@ -9,17 +14,20 @@ import type { HeldSheets } from '../bundle/held-sheets.ts';
 import { reachableFrom } from '../bundle/imports.ts';
 import { islandHooks } from '../bundle/island-hooks.ts';
 import { type HeldHashes, openSources } from '../bundle/source-hashes.ts';
+import type { SiteSettings } from '../content/define.ts';
 import type { Memory } from '../memory/memory.ts';
 import type { Problem, SitePaths } from '../model.ts';
 import { EnvironmentError, explainSystemError, isSystemTrouble } from '../problems/errors.ts';
 import { placeInStack, templateProblem } from '../problems/template-problem.ts';
 import { type SiteFiles, sourceOf } from '../sources/site-files.ts';
+import { baseOf } from '../text/base.ts';
 import { checkClasses } from './check-classes.ts';
 
 export interface Compiled {
   readonly bundle: SiteBundle;
+  /** Compiled with settings that are likely to be those of the site, which are not known yet. */
   readonly scripts: IslandScripts;
-  /** Compiles the island scripts with these settings. */
+  /** The island scripts with these settings. */
   scriptsFor(
     settings: IslandSettings,
   ): Promise<
@@ -36,9 +44,16 @@ export interface HeldCompilation {
   readonly hashes: HeldHashes;
   readonly sheets: HeldSheets<WholeSheet>;
   readonly bundlers: Bundlers;
+  /** The site's settings for its islands in the last compilation. */
+  readonly islands?: IslandSettings | undefined;
 }
 
 export type Compilation = Compiled | { readonly problems: readonly Problem[] };
+
+export const islandSettingsOf = ({ baseUrl, islands }: SiteSettings): IslandSettings => ({
+  base: baseOf(baseUrl),
+  runtime: islands?.runtime ?? usualIslandSettings.runtime,
+});
 
 export async function compileSite(
   paths: SitePaths,
@@ -57,7 +72,20 @@ export async function compileSite(
   };
   const bundling = bundleSite(paths, files, kept);
   const uses = bundling.then((bundle) => islandsOfPages(bundle, paths, files));
-  const [bundled, scripted] = await Promise.allSettled([bundling, bundleIslands(paths, files, uses, kept)]);
+  const script = (settings: IslandSettings) => bundleIslands(paths, files, uses, kept, settings);
+  const made = new Map<string, IslandScripts>();
+  const scriptLikely = async (likely: IslandSettings): Promise<IslandScripts> => {
+    const scripts = await script(likely);
+    made.set(JSON.stringify(likely), scripts);
+    return scripts;
+  };
+  const likely = held?.islands;
+  // A fault that scripts have with the settings of the site is told after those of the content, so it must wait.
+  const scripting = likely ? scriptLikely(likely).catch(() => undefined) : undefined;
+  const [bundled, scripted] = await Promise.allSettled([
+    bundling,
+    Promise.resolve(scripting).then((scripts) => scripts ?? scriptLikely(usualIslandSettings)),
+  ]);
   // A faulty island makes both bundles fail. The templates' bundle also reports all other faults, so its problems suffice.
   if (bundled.status === 'rejected') return { problems: await explain(bundled.reason, paths) };
   if (scripted.status === 'rejected') return { problems: await explain(scripted.reason, paths) };
@@ -66,11 +94,10 @@ export async function compileSite(
   if (lost.length > 0) return { problems: lost.map(lostSheet) };
   const { problems: unknown, notes } = await checkClasses(paths, { bundle, scripts }, memory);
   const problems = [...declared.problems, ...unknown];
-  const made = new Map<string, IslandScripts>();
   const scriptsFor: Compiled['scriptsFor'] = async (settings) => {
     const wanted = JSON.stringify(settings);
     try {
-      const scripts = made.get(wanted) ?? (await bundleIslands(paths, files, uses, kept, settings));
+      const scripts = made.get(wanted) ?? (await script(settings));
       made.set(wanted, scripts);
       return { scripts };
     } catch (error) {

@@ -9,6 +9,8 @@ export interface LastSite {
    * anything has changed but the bytes of modules in the templates folder.
    */
   find(): { readonly site: PreparedSite; readonly changed: readonly string[] } | undefined;
+  /** The site, whatever has changed since. */
+  former(): PreparedSite | undefined;
   /** The site, if nothing has changed since. */
   current(): PreparedSite | undefined;
   /** Must be called before sources are read. The function that it returns takes the site that was made of them. */
@@ -27,6 +29,7 @@ export function lastSite({ templates }: Pick<SitePaths, 'templates'>): LastSite 
       const isMore = [...since.values()].some(({ isModule }) => !isModule);
       return isMore ? undefined : { site: last, changed: [...since.keys()] };
     },
+    former: () => last,
     current: () => (since.size === 0 ? last : undefined),
     start() {
       const before = changes;

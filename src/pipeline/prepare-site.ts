@@ -36,7 +36,7 @@ import { findSiteFiles, type SiteFiles } from '../sources/site-files.ts';
 import { badLinks } from '../sources/site-links.ts';
 import { baseOf } from '../text/base.ts';
 import { checkBudgetPatterns } from '../weights/limits.ts';
-import { compileSite } from './compile-site.ts';
+import { compileSite, islandSettingsOf } from './compile-site.ts';
 import { addPictureLocations } from './named-pictures.ts';
 
 /** Everything that rendering starts from. */
@@ -209,11 +209,8 @@ export async function prepareSite(
     );
   if (problems.length > 0) return { site: undefined, problems };
   // The settings come from the bundle itself, so the scripts were compiled before the settings were known. If the settings
-  // are not the default ones, compile the scripts again.
-  const base = baseOf(settings.baseUrl);
-  const runtime = settings.islands?.runtime ?? 'react';
-  const scripted =
-    base === '' && runtime === 'react' ? compiled : await compiled.scriptsFor({ base, runtime });
+  // are others, the scripts are compiled again.
+  const scripted = await compiled.scriptsFor(islandSettingsOf(settings));
   if (scripted.problems) return { site: undefined, problems: scripted.problems };
   return {
     site: {

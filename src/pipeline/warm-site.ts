@@ -13,7 +13,7 @@ import { holdFiles } from '../memory/held-files.ts';
 import { type Memory, openMemory } from '../memory/memory.ts';
 import type { SitePaths } from '../model.ts';
 import type { SiteFiles } from '../sources/site-files.ts';
-import { type Compiled, compileSite } from './compile-site.ts';
+import { type Compiled, compileSite, islandSettingsOf } from './compile-site.ts';
 import { dressSite } from './dress-site.ts';
 import { type LastSite, lastSite } from './last-site.ts';
 import type { HeldSources } from './prepare-site.ts';
@@ -106,7 +106,13 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       const redressed = last?.files === named ? await dressed(last.compilation, memory) : undefined;
       if (redressed) return redressed;
       const before = changes;
-      const compilation = await compileSite(paths, files, memory, { hashes, sheets: heldSheets, bundlers });
+      const settings = latest.former()?.settings;
+      const compilation = await compileSite(paths, files, memory, {
+        hashes,
+        sheets: heldSheets,
+        bundlers,
+        islands: settings && islandSettingsOf(settings),
+      });
       if (!compilation.problems && changes === before) {
         last = { files: named, compilation };
         sheets.clear();
