@@ -79,6 +79,7 @@ export const pages = {
   missionPage: single(
     'pages/mission.yaml',
     page({
+      story: text('What the page is about, set large in the banner, below its title.'),
       about: splitSection.extend({ action }),
       statements: missionStatements,
       stats,

@@ -11,10 +11,10 @@ import { definePage } from '../site.ts';
 export default definePage({
   head: ({ content }) => headOf(content, content.missionPage),
   body: ({ content }) => {
-    const { banner, about, statements, stats, closing } = content.missionPage;
+    const { banner, story, about, statements, stats, closing } = content.missionPage;
     return (
       <Layout>
-        <Banner banner={banner} />
+        <Banner banner={banner} story={story} />
         <SplitSection ground="paper" {...about} mirrored first />
         <MissionStatements sentences={statements} />
         <Stats {...stats} />

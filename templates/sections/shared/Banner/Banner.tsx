@@ -28,13 +28,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes }: BannerPr
   const size = sizeOf(story ?? title);
   return (
     <section
-      className={classNames(
-        css.root,
-        roomy,
-        look === 'screen' && css.screen,
-        edge === 'narrow' && css.below,
-        lattice && css.lattice,
-      )}
+      className={classNames(css.root, roomy, look === 'screen' && css.screen, lattice && css.lattice)}
       data-ground={ground}
       data-goes={goes}
       aria-labelledby="banner-title"
@@ -77,7 +71,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes }: BannerPr
           <Image
             src={background}
             alt=""
-            sizes={onWall(size, edge)}
+            sizes={onWall}
             priority
             className={classNames(css.picture, css[edge])}
             pictureClassName={css.frame}
@@ -108,15 +102,10 @@ const squares = [32];
 
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
-/**
- * The `sizes` of the picture on a wall. The words and the window decide the height of the wall, and on a tablet a long
- * title takes many lines. The picture fills that height, and its sides are cut off.
- */
-const onWall = (size: TitleSize, edge: BannerPreset['edge']) => (shape: number) => {
+/** The `sizes` of the picture on a wall. Beside the words it fills the height of the wall, and its sides are cut off. */
+const onWall = (shape: number) => {
   const by = (height: string) => `calc(${shape.toFixed(2)} * ${height})`;
-  const tablet = by(size === 'long' ? '35rem' : '26rem');
-  const beside = edge === 'narrow' ? '62em' : '48em';
-  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: ${beside}) ${tablet}, 100vw`;
+  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: 62em) ${by('35rem')}, 100vw`;
 };
 
 type TitleSize = 'huge' | 'large' | 'long';
