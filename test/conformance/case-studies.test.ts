@@ -58,8 +58,11 @@ interface Shown {
 /** The tiles of home 1 and of the services page, and the three cards of home 3. */
 function serviceCards(): Shown[] {
   const six = content.services.all.filter(({ inMenu }) => inMenu);
-  const tiles = ['/', '/services'].flatMap((route) =>
-    some(sectionHeaded(main(route), 'Services'), 'article').map((card, at) => ({ card, data: six[at] })),
+  const tiles = [
+    ['/', 'Services'],
+    ['/services', content.servicesPage.services.label],
+  ].flatMap(([route = '', label = '']) =>
+    some(sectionHeaded(main(route), label), 'article').map((card, at) => ({ card, data: six[at] })),
   );
   const cards = some(sectionHeaded(main('/index3'), 'Services'), 'article');
   return [

@@ -50,7 +50,7 @@ const about = (): Lines => {
 const mission = (): Lines => {
   const { about: words, statements, stats } = content.missionPage;
   return [
-    opening('/mission'),
+    opening('/mission', undefined, content.missionPage.story),
     pictureFirst(words),
     statements.map((sentence, at) => [hidden(place(at)), sentence]),
     heading(stats.heading),

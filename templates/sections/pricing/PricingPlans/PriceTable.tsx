@@ -1,7 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { includes } from '../../../lib/plans.ts';
 import { Button } from '../../../parts/Button.tsx';
-import { Price } from '../../../parts/Price.tsx';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 import type { PricingPlansWords } from './schema.ts';
@@ -43,7 +42,8 @@ export function PriceTable({ choice, ask, ...words }: Props) {
                 {badge && <span className={css.badge}>{badge}</span>}
                 <span className={css.name}>{title}</span>
                 <span className={css.price}>
-                  <Price currency={currency} price={price} />
+                  {currency}
+                  {price}
                 </span>
                 <span className={css.period}>{period}</span>
                 <span className={css.differs}>{differs}</span>

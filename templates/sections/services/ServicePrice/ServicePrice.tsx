@@ -1,6 +1,5 @@
 import type { Service } from '../../../../content/schema.ts';
 import { cheapestPlan } from '../../../lib/plans.ts';
-import { Price } from '../../../parts/Price.tsx';
 import { usePage } from '../../../site.ts';
 import { FurtherPages } from '../../shared/FurtherPages/FurtherPages.tsx';
 import css from './ServicePrice.module.css';
@@ -15,9 +14,7 @@ export function ServicePrice({ service }: { readonly service: Service }) {
       <div className={css.price}>
         <p className={css.amount}>
           <span className={css.word}>{closing.price.before}</span>
-          <strong className={css.figure}>
-            <Price currency={currency} price={price} />
-          </strong>
+          <strong className={css.figure}>{`${currency}${price}`}</strong>
           <span className={css.word}>{period}</span>
         </p>
         <p className="quiet">
