@@ -6,7 +6,7 @@ import { all, one, originalOf, originals, sectionHeaded, some, targets, textOf, 
 import { html, main } from './pages.ts';
 import { holds, proves } from './statement.ts';
 
-const gallery = () => sectionHeaded(main('/gallery'), content.galleryPage.gallery.heading.label);
+const gallery = () => sectionHeaded(main('/gallery'), content.galleryPage.gallery.heading.title);
 const items = () => some(gallery(), 'figure');
 
 proves('S2.gallery.01', () =>
@@ -59,7 +59,7 @@ holds('each picture of the gallery shows one sign that it can be enlarged', () =
 });
 
 proves('S2.icons.01', () => {
-  const entries = some(sectionHeaded(main('/icons'), content.iconsPage.catalogue.heading.label), 'li');
+  const entries = some(sectionHeaded(main('/icons'), content.iconsPage.catalogue.heading.title), 'li');
   expect(entries.length).toBeGreaterThanOrEqual(95);
   expect(entries.length).toBeLessThanOrEqual(105);
   const names = entries.map((entry) => textOf(one(entry, 'code')));

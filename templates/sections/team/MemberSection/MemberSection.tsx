@@ -10,7 +10,6 @@ import css from './MemberSection.module.css';
 /** A person: the name large, the business card beside it. */
 export function MemberSection({ member }: { readonly member: Member }) {
   const { team, teamPage, ui } = usePage().content;
-  const { grid: heading } = teamPage;
   const { card } = ui;
   const people = team.all;
   const at = people.indexOf(member);
@@ -18,7 +17,7 @@ export function MemberSection({ member }: { readonly member: Member }) {
   return (
     <Section ground="paper" tight className={css.section} innerClassName={css.page}>
       <div className={css.text}>
-        <Heading label={heading.label} title={member.name} level={1} flush className={css.heading} />
+        <Heading label={teamPage.banner.title} title={member.name} level={1} flush className={css.heading} />
         <p className="lead">{member.designation}</p>
         {member.description && <p className={css.words}>{member.description}</p>}
         <ArrowLink href="/team">{card.back}</ArrowLink>
