@@ -28,7 +28,7 @@ function inArch(shape: number): string {
   ].join(', ');
 }
 
-/** A film behind an arch as wide as the page: coarse steps outside, the curve inside. The whole arch plays it. */
+/** A film behind two arches in steps, as wide as the page. All of it plays the film. */
 export function VideoBlock({ film, video, ground }: Props) {
   const { heading, play } = film;
   return (
