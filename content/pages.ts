@@ -155,7 +155,10 @@ export const pages = {
     'pages/political.yaml',
     page({ text: politicalText, programme, points: featureRows, closing: callToAction }),
   ),
-  blogsPage: single('pages/blogs.yaml', page({ grid: heading, further: furtherPages })),
+  blogsPage: single(
+    'pages/blogs.yaml',
+    page({ grid: heading, further: furtherPages, closing: callToAction }),
+  ),
   blogsListPage: single('pages/blogs/list.yaml', page({ list: heading, closing: callToAction })),
   blogsDetailPage: single('pages/blogs/detail.yaml', page({ closing: callToAction })),
   blogsDetailWithSidebarPage: single('pages/blogs/detail-with-sidebar.yaml', page({ closing: callToAction })),

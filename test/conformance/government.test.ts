@@ -7,7 +7,9 @@ import { main, page } from './pages.ts';
 import { proves } from './statement.ts';
 
 const tiles = () =>
-  all(sectionHeaded(main('/government'), content.governmentPage.clients.heading.title), 'li').filter((entry) => headings(entry).length === 1);
+  all(sectionHeaded(main('/government'), content.governmentPage.clients.heading.title), 'li').filter(
+    (entry) => headings(entry).length === 1,
+  );
 
 const lists = (words: RegExp) => () =>
   expect(tiles().filter((tile) => words.test(textOf(tile)))).toHaveLength(1);

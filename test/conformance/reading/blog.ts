@@ -29,14 +29,15 @@ const { ui, sections } = content;
 const blogs = (): Lines => [
   opening('/blogs'),
   heading(sections.signed),
-  ownPosts.map(({ id, title, date: day, author }) => {
+  ownPosts.map(({ id, title, date: day, author, picture }) => {
     const { name, profilePic } = content.team.get(author);
-    return [shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
+    return [shown(picture.src), shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
   }),
   heading(content.blogsPage.grid),
   gridCards.map(teaser),
   pages(),
   further(content.blogsPage.further),
+  call(content.blogsPage.closing),
 ];
 
 const blogList = (): Lines => [

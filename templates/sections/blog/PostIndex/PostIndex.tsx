@@ -8,10 +8,12 @@ import { usePage } from '../../../site.ts';
 import { PostDate } from '../PostDate/PostDate.tsx';
 import css from './PostIndex.module.css';
 
-const inDoor = (shape: number) =>
-  `(min-width: 62em) ${cover('7rem', 4 / 5, shape)}, ${cover('min(5rem, 22vw)', 4 / 5, shape)}`;
+const inDoor = (shape: number) => cover('min(5rem, 22vw)', 4 / 5, shape);
 
-/** Our own posts as a list of titles, the author in a doorway beside each. */
+const inFrame = (shape: number) =>
+  `(min-width: 106.25em) ${cover('47rem', 16 / 10, shape)}, (min-width: 62em) ${cover('45vw', 16 / 10, shape)}, ${cover('92vw', 16 / 10, shape)}`;
+
+/** Our own posts, each with its picture, and its author in a doorway. */
 export function PostIndex({ heading }: { readonly heading: HeadingText }) {
   const { posts, team } = usePage().content;
   if (posts.all.length === 0) return null;
@@ -22,7 +24,10 @@ export function PostIndex({ heading }: { readonly heading: HeadingText }) {
         {newestFirst(posts.all).map((post) => {
           const { name, profilePic } = team.get(post.author);
           return (
-            <li key={post.id} className={css.row}>
+            <li key={post.id} className={css.post}>
+              <div className={css.frame}>
+                <Image src={post.picture.src} alt="" sizes={inFrame} className={css.picture} />
+              </div>
               <div className={css.door}>
                 <Image src={profilePic} alt="" sizes={inDoor} className={css.face} />
               </div>

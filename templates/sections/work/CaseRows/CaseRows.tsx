@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Pieces of work in ruled rows: what it is at the margin, its name, its picture at the end of the line. */
+/** Pieces of work in ruled rows: what it is, its name, and its picture in the other half of the line. */
 export function CaseRows({ heading, items, children }: Props) {
   const { work } = usePage().content.ui;
   return (
@@ -43,7 +43,7 @@ export function CaseRows({ heading, items, children }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 106.25em) 31rem, (min-width: 62em) 31vw, (min-width: 48em) 38vw, 92vw"
+                sizes="(min-width: 106.25em) 48rem, (min-width: 62em) 46vw, (min-width: 48em) 38vw, 92vw"
                 className={css.picture}
               />
             </SettlingFrame>
