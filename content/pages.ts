@@ -56,6 +56,7 @@ export const pages = {
     pageWithoutBanner({
       hero: maskedHero,
       services: serviceCarousel,
+      results: text('The title over what came of three case studies.'),
       voices: heading,
       news: heading,
       closing: callToAction,

@@ -1,5 +1,6 @@
 /** Compiles a site: its templates for Node and its islands for the browser. Returns problems if that fails. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bundleIslands,
   type IslandScripts,
@@ -107,9 +108,16 @@ export async function compileSite(
   return problems.length > 0 ? { problems } : { bundle, scripts, scriptsFor, notes };
 }
 
+/** How long a signal may take to reach this process after it has reached the bundler, in milliseconds. */
+const signalWithin = 250;
+
 async function explain(error: unknown, paths: SitePaths): Promise<readonly Problem[]> {
   const trouble = machineTrouble(error);
-  if (trouble) throw trouble;
+  if (trouble) {
+    // Ctrl-C in a terminal ends the bundler, too, and sometimes first. Then the signal is about to end this process.
+    await sleep(signalWithin);
+    throw trouble;
+  }
   if (isBuildFailure(error)) return bundleProblems(error, paths.root);
   if (error instanceof EnvironmentError) throw error;
   const isOurs = placeInStack(error, paths.root) === undefined;

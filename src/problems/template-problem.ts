@@ -43,6 +43,8 @@ function nextStep(message: string, knowsLine: boolean): string {
   const [, undeclared] = /^(\S+) is not defined$/.exec(message) ?? [];
   if (undeclared !== undefined) return `Import \`${undeclared}\`, declare it, or mend its name.`;
   const [, asked] = /^Cannot read properties of (?:undefined|null) \(reading '(.+)'\)$/.exec(message) ?? [];
+  if (asked !== undefined && /^use[A-Z]/.test(asked))
+    return 'A hook works only within a component, while that is rendered. `head`, `body` and `paths` are no components: use what they are given, such as `content` and `route`, or call the hook in a component that `body` returns.';
   if (asked !== undefined)
     return `\`${asked}\` is read from a value that does not exist. Correct the name before it, fill the field in the content and require it in content/schema.ts, or read it with \`?.\` if the value may be missing.`;
   return knowsLine

@@ -1,3 +1,4 @@
+import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { NewsCarousel } from '../sections/blog/NewsCarousel/NewsCarousel.tsx';
@@ -6,6 +7,7 @@ import { MaskedHero } from '../sections/home/MaskedHero/MaskedHero.tsx';
 import { ServiceCarousel } from '../sections/services/ServiceCarousel/ServiceCarousel.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { TestimonialBook } from '../sections/testimonials/TestimonialBook/TestimonialBook.tsx';
+import { CaseResults } from '../sections/work/CaseResults/CaseResults.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
@@ -20,6 +22,12 @@ export default definePage({
       <Layout>
         <MaskedHero hero={page.hero} />
         <ServiceCarousel words={page.services} cards={serviceCards.all} />
+        <CaseResults
+          title={page.results}
+          results={shownStudies(content)
+            .slice(0, 3)
+            .map(({ result, title, link }) => ({ ...result, of: { label: title, link } }))}
+        />
         <TestimonialBook heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />

@@ -74,6 +74,14 @@ const cases: Case[] = [
     ],
   },
   {
+    made: 'a hook in a function that is no component',
+    files: {
+      [index]: (text) =>
+        `import { useState } from 'react';\n${text.replace('head: () => ({', 'head: () => (useState(0), {')}`,
+    },
+    problems: [{ code: 'template-threw', file: index, says: /A hook works only within a component/ }],
+  },
+  {
     made: 'paths that takes what it is given for what pages are given',
     files: { [item]: (text) => text.replace('({ goods }) => goods', '({ content }) => content.goods') },
     problems: [

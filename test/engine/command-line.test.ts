@@ -168,6 +168,23 @@ describe('a build that is stopped', () => {
   });
 });
 
+test('Ctrl-C ends a build as any signal does, also where it ends the bundler first', async () => {
+  const { root } = await fixtureSite('shop');
+  // A terminal sends it to both processes. This bundler is gone a moment before the signal comes to the build.
+  const bundler = join(root, 'bundler.sh');
+  await writeFile(
+    bundler,
+    '#!/bin/sh\n(sleep 0.02; kill -INT $PPID) </dev/null >/dev/null 2>&1 &\nexit 1\n',
+    {
+      mode: 0o755,
+    },
+  );
+  const { ended } = start(['check', '--root', root, '--cache-dir', '.cold'], {
+    env: { ESBUILD_BINARY_PATH: bundler },
+  });
+  expect(await ended).toMatchObject({ code: 130, err: expect.stringContaining('Stopped.') });
+});
+
 describe('the preview', () => {
   /** Holds the default port while the test runs, unless another program does so already. */
   async function occupy(): Promise<void> {

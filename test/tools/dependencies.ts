@@ -1,4 +1,4 @@
-/** Writes the table of packages in CONTRIBUTING.md: `npm run dependencies`. Asks npm when each was last released. */
+/** Writes the table of packages in CONTRIBUTING.md: `npm run packages`. Asks npm when each was last released. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ test('every package that is asked at run time has a reason, and every reason its
   expect(Object.keys(reasons).sort()).toEqual(dependencies.map(({ name }) => name).sort());
 });
 
-test('CONTRIBUTING.md lists them as the lockfile has them: run `npm run dependencies`', () => {
+test('CONTRIBUTING.md lists them as the lockfile has them: run `npm run packages`', () => {
   const rows = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
     .split('\n| package | what for |')[1]
     ?.split('\n')

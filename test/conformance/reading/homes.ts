@@ -1,5 +1,5 @@
 /** What the three homes say. */
-import { content, testimonials } from '../content.ts';
+import { content, storyOf, testimonials } from '../content.ts';
 import { newsCards } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
@@ -126,7 +126,7 @@ const home2 = (): Lines => {
 };
 
 const home3 = (): Lines => {
-  const { hero: slider, services, voices, news } = content.index3Page;
+  const { hero: slider, services, results, voices, news } = content.index3Page;
   return [
     hero(slider, ({ label, picture, word, title, lead, quote: ask, action: more }) => [
       label,
@@ -150,6 +150,11 @@ const home3 = (): Lines => {
     ]),
     services.lead,
     action(services.action),
+    results,
+    content.caseStudies.all.slice(0, 3).map((study) => {
+      const [first] = storyOf(study.id).results;
+      return [first?.value, first?.label, link(study.link, study.title)];
+    }),
     heading(voices),
     testimonials.map((one) => voice(one, true)),
     heading(news),
