@@ -23,7 +23,7 @@ export const damageToFacts: readonly Damage[] = [
     route,
     noticedBy: ['S3.service.01'],
     spoil: (page: Document) => {
-      for (const card of some(sectionHeaded(page, 'Services'), 'article').slice(0, 2)) {
+      for (const card of some(sectionHeaded(page, /^Services$|plan of the house/), 'article').slice(0, 2)) {
         const [icon] = some(card, 'svg');
         icon?.remove();
       }
