@@ -18,7 +18,7 @@ export function PostIndex({ heading }: { readonly heading: HeadingText }) {
   const { posts, team } = usePage().content;
   if (posts.all.length === 0) return null;
   return (
-    <Section ground="indigo" lattice>
+    <Section ground="turmeric">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul className={css.list}>
         {newestFirst(posts.all).map((post) => {
