@@ -102,6 +102,8 @@ export function startSession(options: SessionOptions): Session {
   const requests = new Map<string, Set<() => void>>();
   let state: SessionState = { version: 0, reload: 0, building: true, problems: [], shown: false };
   let built: BuiltSite | undefined;
+  /** The last site of which all pages were made. */
+  let whole: BuiltSite | undefined;
   let base = '';
   let resolveBase = () => {};
   const baseKnown = new Promise<void>((resolve) => {
@@ -148,6 +150,20 @@ export function startSession(options: SessionOptions): Session {
     has: (url: string) => requests.has(url) || visits.has(url),
   };
 
+  /** Other pages are shown as they were: their pictures, and the places of their elements, are still asked for. */
+  const besideWhole = (soFar: BuiltSite): BuiltSite => {
+    const [now, before] = [soFar.rendered, whole?.rendered];
+    return {
+      ...soFar,
+      rendered: {
+        ...now,
+        encodings: [...now.encodings, ...(before?.encodings ?? [])],
+        trace: (url) => now.trace(url) ?? before?.trace(url),
+        drawCard: (file) => now.drawCard(file) ?? before?.drawCard(file),
+      },
+    };
+  };
+
   const build = async () => {
     const own = new AbortController();
     abort = own;
@@ -172,7 +188,7 @@ export function startSession(options: SessionOptions): Session {
           },
           async onPage(url, soFar) {
             if (own.signal.aborted) return;
-            built = { ...soFar };
+            built = besideWhole(soFar);
             const isNew = shown.add(soFar.files);
             // A page that the first look has shown, and that is the same, need not be fetched again.
             if (!isNew && fresh.has(url)) return;
@@ -184,6 +200,7 @@ export function startSession(options: SessionOptions): Session {
           onSite(site) {
             if (own.signal.aborted) return;
             built = site;
+            whole = site;
             const renewed = shown.replace(site.files);
             tell({
               version: state.version + 1,

@@ -51,6 +51,7 @@ export interface HeldCompilation {
 
 export type Compilation = Compiled | { readonly problems: readonly Problem[] };
 
+/** What of a site's settings decides how its islands are compiled. */
 export const islandSettingsOf = ({ baseUrl, islands }: SiteSettings): IslandSettings => ({
   base: baseOf(baseUrl),
   runtime: islands?.runtime ?? usualIslandSettings.runtime,

@@ -120,6 +120,28 @@ test('a package that has come is found without anybody telling', async () => {
   expect(await warm.missed()).toEqual([site.root]);
 });
 
+test('pictures of the other pages are still known while a fault keeps the site from being made', async () => {
+  const progress = createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
+  const session = startSession({ paths, env: {}, now: Date.now, progress, onRound: () => {} });
+  onTestFinished(() => session.close());
+  session.visit('/');
+  const isGood = () => !session.state.building && session.state.problems.length === 0;
+  await expect.poll(isGood).toBe(true);
+  const pictures = session.built?.rendered.encodings.map(({ file }) => file) ?? [];
+  expect(pictures.length).toBeGreaterThan(0);
+  // The modules of the page that is looked at are compiled ahead by then.
+  await sleep(1500);
+  const index = 'templates/pages/index.tsx';
+  const item = 'templates/pages/goods/[item].tsx';
+  await site.edit(index, (text) => text.replace('title="A small shop"', 'title="A large shop"'));
+  session.changed(join(site.root, index));
+  await site.edit(item, (text) => `${text}\n<<<<`);
+  session.changed(join(site.root, item));
+  await expect.poll(() => session.state.problems.length).toBe(1);
+  const known = new Set(session.built?.rendered.encodings.map(({ file }) => file));
+  expect(pictures.filter((file) => !known.has(file))).toEqual([]);
+});
+
 test('what the watcher has missed shows a little later', async () => {
   const progress = createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 });
   const session = startSession({ paths, env: {}, now: Date.now, progress, onRound: () => {} });
