@@ -5,6 +5,7 @@
 export const checkCodes: ReadonlySet<string> = new Set([
   'app-manifest',
   'bad-json-ld',
+  'bad-language-tag',
   'base-in-address',
   'beside-base',
   'blocked-address',

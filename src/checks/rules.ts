@@ -17,6 +17,7 @@ import { internalLinks } from './rules/internal-links.ts';
 import { islandHooks } from './rules/island-hooks.ts';
 import { jsonLd } from './rules/json-ld.ts';
 import { knownScripts } from './rules/known-scripts.ts';
+import { languageTags } from './rules/language-tags.ts';
 import { noStyleAttribute } from './rules/no-style-attribute.ts';
 import { oneH1 } from './rules/one-h1.ts';
 import { onePriorityImage } from './rules/one-priority-image.ts';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   externalLinks,
   scriptUrls,
   hoistedTags,
+  languageTags,
   onePriorityImage,
   emptyLink,
   islandHooks,

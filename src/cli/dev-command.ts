@@ -10,7 +10,7 @@ import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
 import { placedFrom } from './placed-from.ts';
 import { portNumber } from './port-number.ts';
-import type { EngineLocation, ExitCode, SharedOptions } from './shared.ts';
+import { type EngineLocation, type ExitCode, type SharedOptions, usualCache } from './shared.ts';
 import { untilStopped } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -42,7 +42,7 @@ export function addDevCommand(program: Command, setting: Setting, exit: (code: E
     .option('--root <folder>', 'the folder that holds content, templates and public', '.')
     .option(
       '--cache-dir <folder>',
-      'where results are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
+      `where results are kept, relative to the root (default: SITE_CACHE_DIR, or ${usualCache})`,
     )
     .addOption(
       new Option('-p, --port <number>', 'port to listen on; without it, the first free one from here')

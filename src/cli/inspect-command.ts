@@ -6,7 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import type { Console } from './console.ts';
 import { openBrowser } from './open-browser.ts';
 import { portNumber } from './port-number.ts';
-import type { EngineLocation, SharedOptions } from './shared.ts';
+import { type EngineLocation, type SharedOptions, usualCache } from './shared.ts';
 import { untilStopped } from './signals.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -36,7 +36,7 @@ export function addInspectCommand(
     .argument('[route]', 'the page to begin with, such as /about')
     .option(
       '--cache-dir <folder>',
-      'where builds keep their results, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
+      `where builds keep their results, relative to the root (default: SITE_CACHE_DIR, or ${usualCache})`,
     )
     .option('--json', 'print the same as JSON: the whole site, or one page with all that it read')
     .addOption(

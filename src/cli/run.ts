@@ -21,7 +21,7 @@ import { portNumber } from './port-number.ts';
 import { type PreviewFlags, runPreview } from './preview-command.ts';
 import { addPublishCommands } from './publish-commands.ts';
 import { addSchemaCommand } from './schema-command.ts';
-import type { BuildFlags, EngineLocation, ExitCode } from './shared.ts';
+import { type BuildFlags, type EngineLocation, type ExitCode, usualCache } from './shared.ts';
 import { Interrupted } from './signals.ts';
 import { ownProcess, type Surroundings } from './surroundings.ts';
 import { commandFirst, hintFor } from './usage.ts';
@@ -77,7 +77,7 @@ Colours follow the terminal, NO_COLOR and FORCE_COLOR.`,
     command(name, summary, `list the weight of every page, and ${traces}`)
       .option(
         '--cache-dir <folder>',
-        'where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or node_modules/.cache/site)',
+        `where encoded pictures are kept, relative to the root (default: SITE_CACHE_DIR, or ${usualCache})`,
       )
       .option(
         '--cache <place>',

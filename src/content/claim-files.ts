@@ -31,24 +31,32 @@ export async function claimContentFiles(
   const others = parsed.others.filter((file) => !isClaimed(file));
   const present = [...files.keys()];
   const problems: Problem[] = [...files.values()].flatMap((file) => file.problems);
+  const unclaimed = present.filter((file) => !isClaimed(file));
+  const told = new Set<string>();
   const raw: Record<string, readonly RawFile[]> = {};
   for (const [key, collection] of Object.entries(collections)) {
     const own = present.filter((file) => isOwn(collection, file));
-    if (own.length === 0 && collection.kind !== 'folder')
-      problems.push(missingFile(key, collection.file, { present, others, prefix }));
+    if (own.length === 0 && collection.kind !== 'folder') {
+      const { file } = collection;
+      const twin = [...unclaimed, ...others].find((other) => withoutKind(other) === withoutKind(file));
+      problems.push(missingFile(key, file, { present, twin, prefix }));
+      // The same file as another kind is named there, and need not be told a second time.
+      if (twin !== undefined) told.add(twin);
+    }
     // A file that could not be parsed is reported already. That it has no value is not a second problem.
     raw[key] = own.flatMap((file) => {
       const found = files.get(file);
       return found && found.problems.length === 0 ? [{ file, value: found.value }] : [];
     });
   }
-  const unclaimed = present.filter((file) => !isClaimed(file));
-  problems.push(...unclaimed.map((file) => unclaimedFile(file, foldersOf(owners, file), prefix)));
+  for (const file of unclaimed)
+    if (!told.has(file)) problems.push(unclaimedFile(file, foldersOf(owners, file), prefix));
   const named = new Set(owners.flatMap((owner) => (owner.kind === 'folder' ? [] : [owner.file])));
   const notes: string[] = [];
   for (const file of others) {
     const path = posix.join(prefix, file);
-    if (imported(path) || named.has(file) || named.has(`${withoutKind(file)}.yaml`)) continue;
+    if (imported(path) || told.has(file) || named.has(file) || named.has(`${withoutKind(file)}.yaml`))
+      continue;
     const folders = foldersOf(owners, file);
     if (folders.length > 0) problems.push(unreadEntry(path, folders));
     else notes.push(unreadNote(path));
@@ -83,13 +91,13 @@ const isMarkdown = (file: string) => /\.m(?:d|arkdown|dx)$/.test(file);
 
 interface Surrounding {
   readonly present: readonly string[];
-  readonly others: readonly string[];
+  /** The file that has the name of the missing one, but is of another kind. */
+  readonly twin: string | undefined;
   readonly prefix: string;
 }
 
-function missingFile(key: string, file: string, { present, others, prefix }: Surrounding): Problem {
+function missingFile(key: string, file: string, { present, twin, prefix }: Surrounding): Problem {
   const yaml = `${withoutKind(file)}.yaml`;
-  const twin = others.find((other) => withoutKind(other) === withoutKind(file));
   const near = twin ?? nearest(file, present);
   const text = fileNames.test(file)
     ? {
@@ -104,7 +112,10 @@ function missingFile(key: string, file: string, { present, others, prefix }: Sur
       }
     : {
         message: `The collection "${key}" names ${file}, but content is read from YAML, JSON and CSV files.`,
-        help: `Write it as YAML into ${yaml}, and name that in content/schema.ts.`,
+        help:
+          twin && fileNames.test(twin)
+            ? `Name ${twin} in content/schema.ts.`
+            : `Write it as YAML into ${yaml}, and name that in content/schema.ts.`,
       };
   return { code: 'missing-file', ...text, file: posix.join(prefix, file) };
 }

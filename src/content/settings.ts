@@ -1,5 +1,6 @@
 /** Checks what a site's `settings` function returned. Gives reliable settings, or what is wrong with them. */
 import { z } from 'zod';
+import { badLanguageTag, isLanguageTag } from '../text/language-tag.ts';
 import { clicks } from './clicks.ts';
 import type { SiteSettings } from './define.ts';
 import { type ContentIssue, issuesOf } from './issues.ts';
@@ -25,11 +26,7 @@ const day = z.iso.date('must be a day such as "2024-05-06"');
 const path = z.string().regex(/^\/(?!\/)\S*$/, 'must be a path of this site, such as "/feed.atom"');
 const file = z.string().regex(/^(?:\/[^\s/?#]+)+$/, 'must be the path of a file, such as "/feed.atom"');
 const language = z.string().superRefine((tag, context) => {
-  if (isLanguage(tag)) return;
-  const near = languageNamed(tag);
-  context.addIssue(
-    `must be a language tag such as "en" or "en-IN"${near ? `; that of "${tag}" is "${near}"` : ''}`,
-  );
+  if (!isLanguageTag(tag)) context.addIssue(badLanguageTag(tag));
 });
 const contact = z
   .string()
@@ -120,28 +117,4 @@ function helpFor({ code, help }: ContentIssue): string {
   return code === 'unknown-key'
     ? 'Remove it: the builder knows no such setting.'
     : 'Correct the value where `settings` in content/schema.ts takes it from.';
-}
-
-/** Whether a tag is well formed and its language has a name. The tag "deutsch" is well formed, but names no language. */
-function isLanguage(tag: string): boolean {
-  try {
-    return nameOf(new Intl.Locale(tag).language) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-const nameOf = (code: string, inLanguage = 'en') =>
-  new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code);
-
-/** The code of a language whose name is written in English or in that language: `de` for "German" and "Deutsch". */
-function languageNamed(word: string): string | undefined {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const wanted = word.trim().toLowerCase();
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .find(
-      (code) =>
-        nameOf(code) && [nameOf(code), nameOf(code, code)].some((name) => name?.toLowerCase() === wanted),
-    );
 }

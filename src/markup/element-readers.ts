@@ -44,6 +44,7 @@ export const noFacts = (route: Route, html: string): Facts => ({
   html,
   elements: 0,
   language: '',
+  languageTags: [],
   titles: [],
   metas: [],
   policies: [],

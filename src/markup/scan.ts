@@ -113,6 +113,8 @@ function noteAttributes(facts: Facts, { tag, attributes, offset }: SeenElement):
     if (attribute === 'id' || (attribute === 'name' && tag === 'a')) facts.ids.add(value);
     else if (attribute === 'class') facts.classAttributes.push({ tag, text: value, offset });
     else if (attribute === 'style') facts.styleAttributes.push({ tag, offset });
+    else if (attribute === 'lang' || attribute === 'hreflang')
+      facts.languageTags.push({ tag, attribute, text: value, offset });
     else if (attribute.startsWith('on')) facts.eventHandlers.push({ tag, attribute, offset });
   }
   const addresses = addressesOf(tag, attributes, offset);

@@ -9,6 +9,8 @@ export interface ScannedPage {
   readonly elements: number;
   /** The `lang` of the document in lower case; empty if it has none. */
   readonly language: string;
+  /** Every `lang` and `hreflang`, as it is written. */
+  readonly languageTags: readonly LanguageFact[];
   /** Every `<title>` of the document, without those in drawings. */
   readonly titles: readonly TextFact[];
   readonly metas: readonly MetaFact[];
@@ -62,6 +64,8 @@ export interface TextFact extends Fact {
 }
 
 export interface ClassFact extends TagFact, TextFact {}
+
+export interface LanguageFact extends AttributeFact, TextFact {}
 
 export interface UrlFact extends Fact {
   readonly url: string;

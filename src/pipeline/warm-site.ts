@@ -71,7 +71,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
     lookup,
     last: latest,
     parts: {
-      isHeld: (files) => JSON.stringify(files) === heldPart,
+      isHeld: (files) => nameOf(files) === heldPart,
       async compile(files, memory) {
         const sources = openSources(paths.root, hashes);
         const sheets = sheetCompiler(sources, memory, heldSheets);
@@ -83,7 +83,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
           bundlers: partBundlers,
           isPassing: true,
         });
-        heldPart = JSON.stringify(files);
+        heldPart = nameOf(files);
         return bundle;
       },
     },
@@ -101,7 +101,7 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
       return opened.memory;
     },
     async compile(_, files, memory) {
-      const named = JSON.stringify(files);
+      const named = nameOf(files);
       if (last?.files === named && sheets.size === 0) return last.compilation;
       const redressed = last?.files === named ? await dressed(last.compilation, memory) : undefined;
       if (redressed) return redressed;
@@ -140,5 +140,8 @@ export function warmSite(paths: SitePaths, now: () => number): WarmSite {
     },
   };
 }
+
+/** Names the files of a site. Equal files have the same name. */
+const nameOf = (files: SiteFiles) => JSON.stringify(files);
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;

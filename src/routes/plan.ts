@@ -161,7 +161,9 @@ class Claims {
     this.#problems.push({
       code: 'bad-address',
       message: `${JSON.stringify(url)} (${owner}) is not an address of this site.`,
-      help: 'Addresses begin with a slash, do not end with one, and hold no spaces, none of ? # % [ ] and no part of more than 255 bytes.',
+      help: url.includes('[...')
+        ? 'A parameter is one part of an address, as in [name].tsx. Give each depth a file of its own, such as [section]/[name].tsx.'
+        : 'Addresses begin with a slash, do not end with one, and hold no spaces, none of ? # % [ ] and no part of more than 255 bytes.',
       ...blame(owner),
     });
     return false;

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SitePaths } from '../model.ts';
 import { EnvironmentError, explainSystemError } from '../problems/errors.ts';
@@ -31,10 +31,14 @@ export function resolvePaths(
     templates,
     public: join(root, 'public'),
     out: resolve(root, options.out),
-    cache: options.cacheDir ? resolve(root, options.cacheDir) : join(root, 'node_modules', '.cache', 'site'),
+    cache: resolve(root, options.cacheDir || cacheFolder(root)),
     engine: location.engine,
   };
 }
+
+/** A folder without package.json may be no place for node_modules: it could be content that others keep. */
+const cacheFolder = (root: string) =>
+  existsSync(join(root, 'package.json')) ? join('node_modules', '.cache', 'site') : join('.cache', 'site');
 
 /** Throws if the folder cannot be listed. Otherwise it would seem to be empty. */
 function assertReadable(folder: string): void {

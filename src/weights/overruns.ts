@@ -77,6 +77,7 @@ function toProblem(
   const figure = (number: number) => formatFigure(measure, number);
   const excess = `${figure(value - most)} too ${unit === 'count' ? 'many' : 'much'}`;
   const others = [...routes].filter((other) => other !== route).sort();
+  const at = place(pathOf(limit));
   return {
     code: 'over-budget',
     message: `${route} is over its budget \`${measure}\`: ${figure(value)}, at most ${figure(most)} (${excess}).`,
@@ -88,9 +89,9 @@ function toProblem(
     ]
       .filter(Boolean)
       .join('\n'),
-    help: advice(worst),
+    help: advice(worst, /\.tsx?$/.test(at.file ?? '')),
     route,
-    ...place(pathOf(limit)),
+    ...at,
   };
 }
 
@@ -112,32 +113,38 @@ function places({ kind, source }: PagePart, shown: readonly ShownPicture[]): str
   });
 }
 
-/** What the author can do, with the lines of YAML that would allow this much. */
-function advice({ route, limit: { measure, pages }, value, parts }: Overrun): string {
+/** What the author can do, with the lines that would allow this much, spelt as the file of the budgets is. */
+function advice({ route, limit: { measure, pages }, value, parts }: Overrun, isScript: boolean): string {
   const isPicture = parts[0]?.kind === 'picture' && measureRules[measure].unit !== 'count';
   const enough = enoughFor(measure, value);
-  const line = (indent: string) => `${indent}  ${measure}: ${enough}`;
+  const forEveryPage = isScript
+    ? [`  everyPage: { ${measure}: ${enough.number} },`]
+    : ['  everyPage:', `    ${measure}: ${enough.text}`];
+  const forPages = (address: string) =>
+    isScript
+      ? [`  pages: { '${address}': { ${measure}: ${enough.number} } },`]
+      : ['  pages:', `    ${address}:`, `      ${measure}: ${enough.text}`];
   return [
     ...(isPicture ? ['If the layout shows it smaller than its `sizes` says, mend `sizes`.'] : []),
     'Make it lighter, or allow it in `budgets`, for this page alone:',
-    '  pages:',
-    `    ${route}:`,
-    line('    '),
+    ...forPages(route),
     ...(pages === undefined
-      ? ['or for every page:', '  everyPage:', line('  ')]
+      ? ['or for every page:', ...forEveryPage]
       : pages === route
         ? []
-        : [`or for ${pages}:`, '  pages:', `    ${pages}:`, line('    ')]),
+        : [`or for ${pages}:`, ...forPages(pages)]),
   ].join('\n');
 }
 
 /**
  * A limit that allows the value: in whole kilobytes, as budgets are written, and with a tenth more. Without that, the
- * next word would stop the build again.
+ * next word would stop the build again. As YAML and as a number.
  */
-function enoughFor(measure: Measure, value: number): string {
-  if (measureRules[measure].unit === 'count') return String(value);
-  return value < 1000 ? `${value} B` : `${Math.ceil((value * 1.1) / 1000)} kB`;
+function enoughFor(measure: Measure, value: number): { readonly text: string; readonly number: number } {
+  if (measureRules[measure].unit === 'count' || value < 1000)
+    return { text: measureRules[measure].unit === 'count' ? String(value) : `${value} B`, number: value };
+  const kilobytes = Math.ceil((value * 1.1) / 1000);
+  return { text: `${kilobytes} kB`, number: kilobytes * 1000 };
 }
 
 /** Which letters ask for the file, and where they were written. */

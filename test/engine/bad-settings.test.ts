@@ -29,6 +29,13 @@ const cases: Case[] = [
     says: /language tag/,
   },
   {
+    what: 'a language that a call returns, below a comment with the same word',
+    file,
+    change: inSchema("language: 'en'", "// english only\n    language: String(['english'])"),
+    problem: { code: 'bad-setting', file, line: 29, column: 23 },
+    says: /that of "english" is "en"/,
+  },
+  {
     what: 'a day that is none',
     file,
     change: inSchema("published: '2024-05-06'", "published: '2024-02-30'"),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** Everything that an earlier build has left for the next one. */
 async function entries(): Promise<string[]> {
-  const folder = join(site.root, 'node_modules/.cache/site/memory-1');
+  const folder = join(site.root, '.cache/site/memory-1');
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   return all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
@@ -95,13 +95,12 @@ describe('what no build has used for a month', () => {
   const inDays = (days: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
   const isThere = async () =>
-    (await openMemory(join(site.root, 'node_modules/.cache/site')).recallBytes(unused, 'stale')) !==
-    undefined;
+    (await openMemory(join(site.root, '.cache/site')).recallBytes(unused, 'stale')) !== undefined;
 
   beforeEach(async () => {
     onTestFinished(() => void vi.useRealTimers());
     await site.build();
-    const memory = openMemory(join(site.root, 'node_modules/.cache/site'));
+    const memory = openMemory(join(site.root, '.cache/site'));
     await memory.keepBytes(unused, 'stale', Buffer.from('of a page that is gone'));
     memory.flush();
   });
@@ -118,7 +117,7 @@ describe('what no build has used for a month', () => {
   });
 
   test('leaves the cache after a check as well, as pages that have changed do after a day', async () => {
-    const { objects } = openMemory(join(site.root, 'node_modules/.cache/site'));
+    const { objects } = openMemory(join(site.root, '.cache/site'));
     const { hash } = await objects.put('a page as it was');
     inDays(2);
     await site.build({ write: false });

@@ -367,7 +367,7 @@ describe('the environment', () => {
     await asking();
     const env = { SOME_TOKEN: 'abcdefgh1234' };
     await settle(['build'], { env });
-    const folder = at('node_modules/.cache/site/memory-1/receipts');
+    const folder = at('.cache/site/memory-1/receipts');
     for (const name of await readdir(folder))
       expect(await readFile(join(folder, name), 'utf8')).not.toContain('abcdefgh1234');
   });
@@ -439,7 +439,7 @@ describe('what no file can show', () => {
 
 describe('a receipt', () => {
   const receipts = async () => {
-    const folder = at('node_modules/.cache/site/memory-1/receipts');
+    const folder = at('.cache/site/memory-1/receipts');
     return (await readdir(folder)).map((name) => join(folder, name));
   };
 

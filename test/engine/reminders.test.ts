@@ -28,9 +28,19 @@ describe('files that nothing reads are named, with what is read instead:', () =>
         {
           code: 'missing-file',
           file: 'content/goods.toml',
-          says: /read from YAML, JSON and CSV files[\s\S]*goods\.yaml/,
+          says: /read from YAML, JSON and CSV files[\s\S]*Name goods\.yaml in/,
         },
-        { code: 'unclaimed-file', file: goods, says: /No collection/ },
+      ],
+    },
+    {
+      made: 'a collection that names a JSON file beside the YAML file',
+      files: { [schema]: (text) => text.replace("'goods.yaml'", "'goods.json'") },
+      problems: [
+        {
+          code: 'missing-file',
+          file: 'content/goods.json',
+          says: /Name goods\.yaml in content\/schema\.ts, or write what it says into goods\.json/,
+        },
       ],
     },
     {

@@ -9,7 +9,7 @@ import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { copySite, engine, treeHash } from '../support/fixture-site.ts';
 
 let site: Awaited<ReturnType<typeof copySite>>;
-const cacheOf = (root: string) => join(root, 'node_modules/.cache/site/memory-1');
+const cacheOf = (root: string) => join(root, '.cache/site/memory-1');
 
 /** Builds on what earlier builds have left; tells which pages it rendered, and proves what came of it. */
 async function rendered(env: Record<string, string> = {}): Promise<readonly string[]> {

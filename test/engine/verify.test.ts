@@ -181,7 +181,7 @@ describe('a page that shows what is another on each machine', () => {
 
 test('the second build goes by nothing that the first one found out: a kept page that is wrong shows', async () => {
   expect((await verify()).code).toBe(0);
-  const cache = join(site.root, 'node_modules/.cache/site');
+  const cache = join(site.root, '.cache/site');
   const log = join(cache, 'memory-1/traces/render-page-3.log');
   const { objects } = openMemory(cache);
   const lines = await Promise.all(

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Said } from './command.ts';
 
+/** Milliseconds that lines may take. The slowest take a tenth of it; without a limit, a test would not say which one hangs. */
+const patience = 180_000;
+
 const launcher = fileURLToPath(new URL('../../bin/site.js', import.meta.url));
 
 export interface Shell {
@@ -46,7 +49,13 @@ export async function openShell({
         cwd,
         env: { PATH: `${bin}:${process.env.PATH}`, HOME: home, BROWSER: 'true', NO_COLOR: '1', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // So that what bash has started can be ended with it.
+        detached: true,
       });
+      const limit = setTimeout(() => {
+        fail(new Error(`Still running after ${patience / 1000} s: ${lines}\n${said.out}\n${said.err}`));
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      }, patience);
       const said = { out: '', err: '' };
       const hear = (stream: 'out' | 'err') => (text: string) => {
         said[stream] += text;
@@ -54,7 +63,10 @@ export async function openShell({
       };
       child.stdout.setEncoding('utf8').on('data', hear('out'));
       child.stderr.setEncoding('utf8').on('data', hear('err'));
-      child.once('error', fail).once('close', (code) => done({ code: code ?? -1, ...said }));
+      child.once('error', fail).once('close', (code) => {
+        clearTimeout(limit);
+        done({ code: code ?? -1, ...said });
+      });
     });
   return {
     home,

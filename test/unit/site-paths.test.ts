@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
 
@@ -31,3 +31,18 @@ test.each(['content', 'templates'])(
     expect(resolve().content).toMatch(/content$/);
   },
 );
+
+test('results are kept among the packages of a site, and in a folder of their own where it has none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'site-paths-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['content', 'templates']) mkdirSync(join(root, folder));
+  const cacheOf = (cacheDir?: string) =>
+    relative(
+      realpathSync(root),
+      resolvePaths({ root, out: 'dist', ...(cacheDir && { cacheDir }) }, { engine: '' }).cache,
+    );
+  expect(cacheOf()).toBe(join('.cache', 'site'));
+  expect(cacheOf('kept')).toBe('kept');
+  writeFileSync(join(root, 'package.json'), '{}');
+  expect(cacheOf()).toBe(join('node_modules', '.cache', 'site'));
+});

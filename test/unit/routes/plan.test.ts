@@ -155,6 +155,12 @@ describe('the route table', () => {
     expect(plan(modules, more).problems).toMatchObject([{ code }]);
   });
 
+  test('tells the author of a catch-all that a parameter is one part of an address', () => {
+    expect(plan([page('[...all].tsx')]).problems).toMatchObject([
+      { code: 'bad-address', help: expect.stringContaining('A parameter is one part of an address') },
+    ]);
+  });
+
   test.each([
     'https://a@x.example/',
     'https://x.example/a b',

@@ -54,6 +54,36 @@ test('pages that share their heaviest picture are one problem, told about the wo
   ]);
 });
 
+test('advice for budgets in a script is spelt as a script', () => {
+  const overruns = createOverruns();
+  const limit = { measure: 'html', most: 10, pages: '/team/*' } as const;
+  overruns.add({ route: '/team/a', limit, value: 9000, parts: [] });
+  overruns.add({
+    route: '/',
+    limit: { measure: 'requestsAtLoad', most: 1, pages: undefined },
+    value: 2,
+    parts: [],
+  });
+  const problems = overruns.problems(
+    () => ({ file: 'content/schema.ts' }),
+    () => [],
+  );
+  expect(problems.map(({ help }) => help?.split('\n'))).toEqual([
+    [
+      'Make it lighter, or allow it in `budgets`, for this page alone:',
+      "  pages: { '/team/a': { html: 10000 } },",
+      'or for /team/*:',
+      "  pages: { '/team/*': { html: 10000 } },",
+    ],
+    [
+      'Make it lighter, or allow it in `budgets`, for this page alone:',
+      "  pages: { '/': { requestsAtLoad: 2 } },",
+      'or for every page:',
+      '  everyPage: { requestsAtLoad: 2 },',
+    ],
+  ]);
+});
+
 test('heavy documents of one template are one problem, in whatever order they come', () => {
   const html = { measure: 'html', most: 10, pages: '/team/*' } as const;
   const document = (route: string, bytes: number) => ({

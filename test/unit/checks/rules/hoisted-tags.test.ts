@@ -21,6 +21,8 @@ it('explains the preload that React makes of a plain picture', () => {
   expect(judge(body)).toMatchObject([
     {
       code: 'hoisted-tag',
+      message: 'The body holds a <link rel="preload"> for /a.png, which nobody wrote.',
+      about: '/a.png',
       detail: expect.stringContaining('plain <img>'),
       help: 'Use <Image> instead of <img>.',
     },
