@@ -5,7 +5,6 @@ import { servicePrice } from '../../templates/sections/services/ServicePrice/sch
 import { callToAction } from '../../templates/sections/shared/CallToAction/schema.ts';
 import { clientStrip } from '../../templates/sections/shared/ClientStrip/schema.ts';
 import { counters } from '../../templates/sections/shared/Counters/schema.ts';
-import { processSteps } from '../../templates/sections/shared/ProcessSteps/schema.ts';
 import { teamPreview } from '../../templates/sections/team/TeamPreview/schema.ts';
 import { caseStudies } from '../../templates/sections/work/CaseStudies/schema.ts';
 import { action, heading, placeholder, servicesHeading, text } from './common.ts';
@@ -35,7 +34,7 @@ export const closing = z.strictObject({
   placeholder,
   works: z.strictObject({ heading, action }).describe('Over the two works of a service.'),
   price: servicePrice,
-  steps: processSteps,
+  steps: z.strictObject({ heading }).describe('Over the four steps of a service.'),
   session: callToAction.describe(
     'The call at the end of posts, and, with titles of their own, of services and members.',
   ),

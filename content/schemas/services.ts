@@ -3,7 +3,7 @@ import { pricedBy } from '../../templates/sections/services/ServicePrice/schema.
 import { serviceWorks } from '../../templates/sections/services/ServiceWorks/schema.ts';
 import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
 import { quotedVoice } from '../../templates/sections/work/CaseStory/schema.ts';
-import { ground, heading, icon, paragraphs, placeholder, text } from './common.ts';
+import { ground, heading, icon, paragraphs, placeholder, step, text } from './common.ts';
 
 const highlight = z.strictObject({
   figure: text('A figure or a very short word, set huge.'),
@@ -42,6 +42,7 @@ export const service = z.strictObject({
   works: serviceWorks,
   voice: quotedVoice,
   pricedBy,
+  steps: z.array(step).length(4).describe('How this work goes, in four steps that no other service has.'),
   ask: text('The title of the call at the end.'),
   placeholder,
   further: furtherPages

@@ -49,7 +49,7 @@ export default definePage({
         <ServiceWorks {...closing.works} works={entry.works} mirrored={at % 2 === 1} />
         <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />
         <ServicePrice service={entry} />
-        <ProcessSteps heading={closing.steps.heading} steps={closing.steps.items} look="line" />
+        <ProcessSteps heading={closing.steps.heading} steps={entry.steps} look="line" />
         <CallToAction
           heading={{ ...closing.session.heading, title: entry.ask }}
           action={closing.session.action}

@@ -92,14 +92,17 @@ const following = (route: string) => seven[(seven.indexOf(route) + 1) % seven.le
 
 proves('S2.servicepages.04', () => {
   const { closing: words, contactUsPage } = content;
-  const [first = ''] = seven;
   for (const route of seven) {
     const { works, voice, price, steps, last } = closing(route);
     expect(textOf(one(works, 'h2')), route).toBe(words.works.heading.title);
     expect(all(voice, 'blockquote'), route).toHaveLength(1);
     expect(textOf(price), route).toContain(words.price.before);
-    // How the work goes is the same to the word. The last word asks each visitor something else.
-    expect(textOf(steps), route).toBe(textOf(closing(first).steps));
+    // Each goes about its work in its own way, and the last word asks each visitor something else.
+    expect(openingOf(steps), route).toBe(`${words.steps.heading.label} / ${words.steps.heading.title}`);
+    expect(
+      some(steps, 'ol > li').map((step) => [textOf(one(step, 'h3')), textOf(one(step, 'p'))]),
+      route,
+    ).toEqual(content.services.get(route.slice(1)).steps.map(({ title, text }) => [title, text]));
     expect(openingOf(last), route).toBe(
       `${words.session.heading.label} / ${content.services.get(route.slice(1)).ask}`,
     );
@@ -111,6 +114,12 @@ proves('S2.servicepages.04', () => {
   }
   const asked = seven.map((route) => openingOf(closing(route).last));
   expect(new Set(asked).size).toBe(seven.length);
+  const steps = content.services.all.flatMap((service) => service.steps);
+  expect(steps).toHaveLength(4 * seven.length);
+  expect(steps.filter(({ title, text }) => title.trim() === '' || text.trim() === '')).toEqual([]);
+  expect(new Set(steps.map(({ text }) => text)).size).toBe(steps.length);
+  const inOrder = content.services.all.map((service) => service.steps.map(({ title }) => title).join());
+  expect(new Set(inOrder).size).toBe(seven.length);
 });
 
 holds('no line of a service page is said twice in other words: its heading is none of its tagline', () => {

@@ -205,7 +205,7 @@ const service = (entry: Service): Lines => {
     price(entry.pricedBy),
     further({ ...more, title: '' }),
     heading(closing.steps.heading),
-    steps(closing.steps.items),
+    steps(entry.steps),
     call({ ...closing.session, heading: { ...closing.session.heading, title: ask } }),
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
