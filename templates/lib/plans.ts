@@ -7,9 +7,18 @@ export const includes = (plan: Pick<Plan, 'features'>, features: readonly string
 
 /** The cheapest plan that includes all these features. Throws when none does. */
 export function cheapestPlan(features: readonly string[], plans: readonly Plan[]): Plan {
-  const [cheapest] = plans
-    .filter((plan) => includes(plan, features))
-    .toSorted((one, other) => Number(one.price) - Number(other.price));
+  const [cheapest] = byPrice(plans.filter((plan) => includes(plan, features)));
   if (!cheapest) throw new Error(`No plan includes all of: ${features.join(', ')}.`);
   return cheapest;
 }
+
+/** The lowest price and the highest. */
+export function priceRange(plans: readonly Plan[]): { readonly lowest: string; readonly highest: string } {
+  const sorted = byPrice(plans);
+  const [cheapest, dearest] = [sorted[0], sorted.at(-1)];
+  if (!cheapest || !dearest) throw new Error('There are no plans.');
+  return { lowest: cheapest.price, highest: dearest.price };
+}
+
+const byPrice = (plans: readonly Plan[]) =>
+  plans.toSorted((one, other) => Number(one.price) - Number(other.price));

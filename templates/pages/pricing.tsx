@@ -1,6 +1,7 @@
 import { headOf } from '../lib/head.ts';
 import { PlayButton } from '../parts/PlayButton.tsx';
 import { ClientGrid } from '../sections/pricing/ClientGrid/ClientGrid.tsx';
+import { PriceRange } from '../sections/pricing/PriceRange/PriceRange.tsx';
 import { PricingPlans } from '../sections/pricing/PricingPlans/PricingPlans.tsx';
 import { ProgressBars } from '../sections/pricing/ProgressBars/ProgressBars.tsx';
 import { VideoLink } from '../sections/pricing/VideoLink/VideoLink.tsx';
@@ -22,7 +23,7 @@ export default definePage({
     const video = content.videos.get(about.video);
     return (
       <Layout>
-        <Banner banner={page.banner} />
+        <Banner banner={page.banner} note={<PriceRange words={page.plans} />} />
         <PricingPlans words={page.plans} />
         <SplitSection
           ground="paper"

@@ -73,6 +73,14 @@ proves('S2.pricing.01', () => {
   expect(textOf(one(pricing(), 'h1'))).toBe('Pricing');
 });
 
+holds('the banner names the lowest price and the highest, as the plans have them', () => {
+  const { range, currency, period } = content.pricingPage.plans;
+  const prices = plans.map(({ price }) => price).sort((one, other) => Number(one) - Number(other));
+  expect(textOf(pricing().firstElementChild ?? undefined)).toContain(
+    `${range.from} ${currency}${prices[0]} ${range.to} ${currency}${prices.at(-1)} ${period}`,
+  );
+});
+
 proves('S2.pricing.02', () => {
   expect(all(table(), 'thead th').length).toBe(5);
   expect(plans.map(({ title }) => column(title).at)).toEqual([1, 2, 3, 4]);

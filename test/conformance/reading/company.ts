@@ -1,8 +1,9 @@
 /** What the pages about the company say. */
-import { content, testimonialCards } from '../content.ts';
+import { bannerOf, content, testimonialCards } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
+  banner,
   call,
   client,
   clientStrip,
@@ -83,9 +84,12 @@ const testimonials = (): Lines => [
 const pricing = (): Lines => {
   const { plans: table, about: plansAbout, video: videoBanner, work, clients, closing } = content.pricingPage;
   const { heading: words, corner, items: plans, currency, currencyCode, period, rows, success } = table;
+  // Plans are listed from the cheapest on.
+  const [lowest, highest] = [plans[0], plans.at(-1)].map((one) => one && `${currency}${one.price}`);
+  const note = [table.range.from, lowest, table.range.to, highest, period];
   const included = (on: boolean) => (on ? 'Included' : 'Not included');
   return [
-    opening('/pricing'),
+    banner({ ...bannerOf('/pricing'), note }),
     heading(words),
     table.choice,
     plans.map(({ title }) => ['field plan radio', title]),

@@ -54,11 +54,13 @@ interface BannerWords {
   readonly watermark?: string | undefined;
   /** The title of the story that the page tells. */
   readonly story?: string;
+  /** What stands below the title. */
+  readonly note?: Lines;
 }
 
 /** `above` is the address of the page above this one. */
 export const banner = (
-  { background, look, title, crumb, subtitle, watermark, story }: BannerWords,
+  { background, look, title, crumb, subtitle, watermark, story, note = [] }: BannerWords,
   above?: string,
 ): Lines => [
   'Breadcrumb',
@@ -68,6 +70,7 @@ export const banner = (
   subtitle,
   title,
   story,
+  note,
   shown(background),
   // The squares that come loose from a wall lie over it.
   look === 'screen' ? undefined : shown(background),

@@ -35,6 +35,12 @@ export const pricingPlans = z
       .regex(/^[A-Z]{3}$/)
       .describe('The same currency as ISO 4217 names it, for search engines.'),
     period: text('What the price is for.'),
+    range: z
+      .strictObject({
+        from: text('The word before the lowest price.'),
+        to: text('The word before the highest.'),
+      })
+      .describe('What the plans cost, below the title of the page. The prices are those of the plans.'),
     corner: text('The heading of the left column.'),
     choice: text('What is chosen on phones, where one plan is shown at a time; read out.'),
     ask: z

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -17,10 +18,12 @@ interface BannerProps {
   readonly lattice?: boolean;
   /** The name of the view transition in which the tile that leads here becomes the banner. */
   readonly goes?: string;
+  /** Stands below the title. */
+  readonly note?: ReactNode;
 }
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
-export function Banner({ banner, story, look = 'wall', lattice, goes }: BannerProps) {
+export function Banner({ banner, story, look = 'wall', lattice, goes, note }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
   const { content, route } = usePage();
   const above = pageAbove(content, route);
@@ -60,6 +63,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes }: BannerPr
             {title}
           </h1>
           {story !== undefined && <h2 className={classNames(css.title, css[size])}>{story}</h2>}
+          {note}
         </div>
       </div>
       {look === 'screen' ? (
