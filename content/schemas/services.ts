@@ -1,4 +1,4 @@
-import { image, link, slug, z } from 'site';
+import { image, link, reference, slug, z } from 'site';
 import { pricedBy } from '../../templates/sections/services/ServicePrice/schema.ts';
 import { serviceWorks } from '../../templates/sections/services/ServiceWorks/schema.ts';
 import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
@@ -45,6 +45,13 @@ export const service = z.strictObject({
   steps: z.array(step).length(4).describe('How this work goes, in four steps that no other service has.'),
   ask: text('The title of the call at the end.'),
   placeholder,
+  film: z
+    .strictObject({
+      video: reference('videos').describe('The film that the play button opens.'),
+      play: text('The words beside the play button.'),
+    })
+    .optional()
+    .describe('A film that the banner of the page offers.'),
   further: furtherPages
     .optional()
     .describe('What else a visitor may want to see, where it is not what the page of all services names.'),

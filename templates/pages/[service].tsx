@@ -1,6 +1,7 @@
 import type { Ground } from '../../content/schema.ts';
 import { quotedVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
+import { PlayButton } from '../parts/PlayButton.tsx';
 import { NextService } from '../sections/services/NextService/NextService.tsx';
 import { OwnSection } from '../sections/services/OwnSection/OwnSection.tsx';
 import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
@@ -9,6 +10,7 @@ import { ServiceWorks } from '../sections/services/ServiceWorks/ServiceWorks.tsx
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { ProcessSteps } from '../sections/shared/ProcessSteps/ProcessSteps.tsx';
+import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { CaseVoice } from '../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -28,14 +30,23 @@ export default definePage({
     };
   },
   body: ({ entry, content }) => {
-    const { services, closing } = content;
-    const { pictures, ground } = entry;
+    const { services, closing, videos } = content;
+    const { pictures, ground, film } = entry;
     const at = services.all.indexOf(entry);
     const next = services.all[(at + 1) % services.all.length] ?? entry;
     return (
       <Layout>
         <Banner
           goes={`service-${entry.slug}`}
+          note={
+            film && (
+              <PlayButton
+                label={film.play}
+                note={videos.get(film.video).length}
+                popoverTarget={filmId(film.video)}
+              />
+            )
+          }
           banner={{
             background: pictures.wide,
             title: entry.title,
@@ -57,6 +68,7 @@ export default definePage({
           ground={ground}
           beside={<NextService label={closing.next} service={next} />}
         />
+        {film && <VideoDialogs ids={[film.video]} />}
       </Layout>
     );
   },

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { content, works } from './content.ts';
 import {
   all,
+  byId,
   comesAfter,
   entriesOf,
   headings,
@@ -299,6 +300,17 @@ holds('the drawn shop has three steps, a basket that adds up, and nothing that c
   const rupees = ({ price }: { readonly price: string }) => Number(price.replaceAll(/[₹,]/g, ''));
   const { lines, total } = content.shopSteps.basket;
   expect(lines.reduce((sum, line) => sum + rupees(line), 0)).toBe(rupees(total));
+});
+
+holds('a film is offered in the first window of the service that makes films, and in words below it', () => {
+  const offered = content.services.all.filter(({ film }) => film !== undefined);
+  expect(offered.map(({ slug }) => slug)).toEqual(['video-production']);
+  for (const { slug, film } of offered) {
+    const [banner] = sections(main(`/${slug}`));
+    const play = one(banner ?? main(`/${slug}`), 'button');
+    expect(textOf(play)).toContain(film?.play);
+    expect(byId(main(`/${slug}`), play.getAttribute('popovertarget') ?? '').localName).toBe('dialog');
+  }
 });
 
 const studio = () => sectionHeaded(main('/video-production'), 'Podcast studio');

@@ -184,12 +184,30 @@ const price = (wanted: Service['pricedBy']): Lines => {
 };
 
 const service = (entry: Service): Lines => {
-  const { slug, title, label, tagline, pictures, heading: words, body, topics, highlights, ask } = entry;
+  const {
+    slug,
+    title,
+    label,
+    tagline,
+    pictures,
+    heading: words,
+    body,
+    topics,
+    highlights,
+    ask,
+    film,
+  } = entry;
   const list = content.services.all;
   const next = list[(list.findIndex((one) => one.slug === slug) + 1) % list.length] ?? list[0];
   const more = entry.further ?? content.servicesPage.further;
   return [
-    banner({ background: pictures.wide, title, crumb: label, subtitle: tagline }, '/services'),
+    banner(
+      {
+        ...{ background: pictures.wide, title, crumb: label, subtitle: tagline },
+        ...(film && { note: play(film.video, film.play) }),
+      },
+      '/services',
+    ),
     heading(words),
     shown(pictures.scene),
     body,
@@ -210,6 +228,7 @@ const service = (entry: Service): Lines => {
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
     next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.tall)],
+    film && films(film.video),
   ];
 };
 
