@@ -2,6 +2,7 @@
 import { single } from 'site';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
+import { afterSending } from '../templates/sections/company/AfterSending/schema.ts';
 import { chapters } from '../templates/sections/company/Chapters/schema.ts';
 import { contactForm, contactOffice } from '../templates/sections/company/ContactDesk/schema.ts';
 import { faqTabs } from '../templates/sections/company/FaqTabs/schema.ts';
@@ -104,7 +105,7 @@ export const pages = {
   iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue, closing: callToAction })),
   contactUsPage: single(
     'pages/contact-us.yaml',
-    page({ office: contactOffice, form: contactForm, further: furtherPages }),
+    page({ office: contactOffice, form: contactForm, after: afterSending, further: furtherPages }),
   ),
   pricingPage: single(
     'pages/pricing.yaml',

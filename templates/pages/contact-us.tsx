@@ -1,4 +1,5 @@
 import { headOf } from '../lib/head.ts';
+import { AfterSending } from '../sections/company/AfterSending/AfterSending.tsx';
 import { ContactDesk } from '../sections/company/ContactDesk/ContactDesk.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { Embed } from '../sections/shared/Embed/Embed.tsx';
@@ -14,6 +15,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.contactUsPage.banner} />
       <ContactDesk />
+      <AfterSending words={content.contactUsPage.after} />
       <FurtherPages further={content.contactUsPage.further} ground="paper" />
       <Embed feed={content.embeds.map} sizes="100vw" className={css.map} />
     </Layout>

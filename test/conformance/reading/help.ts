@@ -1,6 +1,6 @@
 /** What the pages for who has a question, or is lost, say. */
 import { content } from '../content.ts';
-import { type Lines, link, type Readings } from './lines.ts';
+import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
   address,
@@ -11,14 +11,17 @@ import {
   heading,
   office,
   opening,
+  shown,
   shownField,
+  place as stepAt,
   telephone,
 } from './parts.ts';
 
 const { site } = content;
 
 const contact = (): Lines => {
-  const { office: place, form } = content.contactUsPage;
+  const { office: place, form, after } = content.contactUsPage;
+  const reader = content.team.get(after.reader);
   const { tiles } = place;
   const [days, times] = site.hours.split(': ');
   return [
@@ -31,6 +34,16 @@ const contact = (): Lines => {
     [tiles.time, `${days}:`, times],
     form.title,
     enquiry(),
+    heading(after.heading),
+    shown(reader.profilePic),
+    link(`/team/${reader.slug}`, reader.name),
+    reader.role ?? reader.designation,
+    after.steps.map(({ title, text, hours }, at) => [
+      hidden(stepAt(at)),
+      title,
+      text,
+      hours && [`${days}:`, times],
+    ]),
     further(content.contactUsPage.further),
     frame(content.embeds.map),
   ];
