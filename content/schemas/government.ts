@@ -1,4 +1,4 @@
-import { image, link, slug, z } from 'site';
+import { image, link, reference, slug, z } from 'site';
 import { action, paragraphs, placeholder, text } from './common.ts';
 
 export const governmentClient = z.strictObject({
@@ -7,6 +7,7 @@ export const governmentClient = z.strictObject({
   description: text('What it does and what was made for it.'),
   image: image().describe('The picture of the tile.'),
   link: link().describe('The case study, where there is one.').optional(),
+  took: z.array(reference('services')).min(1).describe('The services that went into it.'),
   placeholder,
 });
 

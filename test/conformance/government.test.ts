@@ -4,7 +4,7 @@ import { content, fieldsOf } from './content.ts';
 import { counted } from './counted.ts';
 import { all, headings, one, sectionHeaded, sections, targets, textOf } from './find.ts';
 import { main, page } from './pages.ts';
-import { proves } from './statement.ts';
+import { holds, proves } from './statement.ts';
 
 const tiles = () =>
   all(sectionHeaded(main('/government'), content.governmentPage.clients.heading.title), 'li').filter(
@@ -44,6 +44,14 @@ proves('S3.govtile.03', () => {
     expect(one(tiles()[at] ?? page('/government'), 'img').getAttribute('src')).toContain(
       `/${image.replace(/^.*\/|\.\w+$/g, '')}`,
     );
+});
+
+holds('each public client names the services that it took, and leads to their pages', () => {
+  for (const [at, { link, took }] of content.government.all.entries()) {
+    const tile = tiles()[at] ?? page('/government');
+    expect(targets(tile)).toEqual([...(link ? [link] : []), ...took.map((slug) => `/${slug}`)]);
+    expect(textOf(one(tile, 'dl'))).toContain(content.governmentPage.clients.took);
+  }
 });
 
 proves('S2.routes.40', () => {

@@ -18,16 +18,18 @@ import {
 const { ui } = content;
 
 const government = (): Lines => {
-  const { heading: words, body, action: first } = content.governmentPage.clients;
+  const { heading: words, body, action: first, took: before } = content.governmentPage.clients;
   return [
     opening('/government'),
     heading(words),
     body,
     action(first),
-    content.government.all.map(({ title, description, image, link: target }, at) => [
+    content.government.all.map(({ title, description, image, link: target, took }, at) => [
       hidden(place(at)),
       target ? link(target, title) : title,
       description,
+      before,
+      took.map((slug) => link(`/${slug}`, content.services.get(slug).label)),
       shown(image),
     ]),
     further(content.governmentPage.further),

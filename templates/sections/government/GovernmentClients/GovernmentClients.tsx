@@ -4,6 +4,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
 import css from './GovernmentClients.module.css';
 import type { GovernmentClientsWords } from './schema.ts';
 
@@ -14,7 +15,8 @@ interface Props {
 
 /** Public clients as an office would keep them: a number, a name, an entry and a small picture. */
 export function GovernmentClients({ words, clients }: Props) {
-  const { heading, body, action } = words;
+  const { heading, body, action, took: before } = words;
+  const { services } = usePage().content;
   return (
     <Section ground="paper" className={css.section}>
       <div className={css.opening}>
@@ -32,13 +34,23 @@ export function GovernmentClients({ words, clients }: Props) {
         </div>
       </div>
       <ol className={css.register}>
-        {clients.map(({ id, title, description, image, link }, at) => (
+        {clients.map(({ id, title, description, image, link, took }, at) => (
           <li key={id} className={css.entry}>
             <span className={css.number} aria-hidden="true">
               {at + 1}
             </span>
             <h3 className={css.name}>{link ? <a href={link}>{title}</a> : title}</h3>
             <p className={css.description}>{description}</p>
+            <dl className={css.took}>
+              <dt>{before}</dt>
+              {took.map((slug) => (
+                <dd key={slug}>
+                  <a href={`/${slug}`} className={css.service}>
+                    {services.get(slug).label}
+                  </a>
+                </dd>
+              ))}
+            </dl>
             {link && <Icon name="arrow" className={css.arrow} />}
             <div className={css.frame}>
               <Image

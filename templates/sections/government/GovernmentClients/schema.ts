@@ -1,10 +1,11 @@
 import { z } from 'site';
-import { action, heading, paragraphs } from '../../../../content/schemas/common.ts';
+import { action, heading, paragraphs, text } from '../../../../content/schemas/common.ts';
 
 export const governmentClients = z.strictObject({
   heading,
   body: paragraphs('The text above the register.'),
   action,
+  took: text('The words before the services that went into an entry.'),
 });
 
 export type GovernmentClientsWords = z.infer<typeof governmentClients>;
