@@ -52,6 +52,13 @@ export const portfolioItem = z.strictObject({
   title: text('The name of the piece.'),
   type: text('The kind of piece, like film or website.'),
   link: link().describe('Where it leads.'),
+  result: z
+    .strictObject({
+      figure: text('A figure, set large.').optional(),
+      text: text('What it counts; or, without a figure, what came of it, in a short sentence.'),
+    })
+    .describe('What came of it.'),
+  wide: z.literal(true).optional().describe('true where the picture is as wide as the list.'),
   placeholder,
 });
 

@@ -110,12 +110,14 @@ const portfolio1 = (): Lines => [
 const portfolio2 = (): Lines => [
   opening('/portfolio2', '/portfolio'),
   heading(content.portfolio2Page.list),
-  content.portfolioItems.all.map(({ category, link: target, title, type, image }) => [
+  content.portfolioItems.all.map(({ category, link: target, title, type, image, result }) => [
     'Category',
     category,
     'Type',
     type,
     link(target, title),
+    result.figure,
+    result.text,
     shown(image),
   ]),
   pages(),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Heading as HeadingText, PortfolioItem } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -16,15 +17,21 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Pieces of work in ruled rows: what it is, its name, and its picture in the other half of the line. */
+const acrossList = '(min-width: 106.25em) 96rem, 92vw';
+const besideWords = '(min-width: 106.25em) 48rem, (min-width: 62em) 46vw, (min-width: 48em) 38vw, 92vw';
+
+/**
+ * Pieces of work in ruled rows: what it is, its name, what came of it, and its picture in the other half of the line, or,
+ * for one of them, above the words.
+ */
 export function CaseRows({ heading, items, children }: Props) {
   const { work } = usePage().content.ui;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.list}>
-        {items.map(({ id, image, category, title, type, link }) => (
-          <li key={id} className={css.row}>
+        {items.map(({ id, image, category, title, type, link, result, wide }) => (
+          <li key={id} className={classNames(css.row, wide && css.wide)}>
             <dl className={css.facts}>
               <div>
                 <dt className="visually-hidden">Category</dt>
@@ -38,14 +45,17 @@ export function CaseRows({ heading, items, children }: Props) {
             <h3 className={css.title}>
               <TileLink href={link}>{title}</TileLink>
             </h3>
+            <p className={css.result}>
+              {result.figure && (
+                <>
+                  <strong className={css.figure}>{result.figure}</strong>{' '}
+                </>
+              )}
+              <span>{result.text}</span>
+            </p>
             <Icon name="arrow" className={css.arrow} />
             <SettlingFrame className={css.frame}>
-              <Image
-                src={image}
-                alt=""
-                sizes="(min-width: 106.25em) 48rem, (min-width: 62em) 46vw, (min-width: 48em) 38vw, 92vw"
-                className={css.picture}
-              />
+              <Image src={image} alt="" sizes={wide ? acrossList : besideWords} className={css.picture} />
             </SettlingFrame>
           </li>
         ))}
