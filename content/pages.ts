@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
-import { single } from 'site';
+import { reference, single } from 'site';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
 import { afterSending } from '../templates/sections/company/AfterSending/schema.ts';
@@ -31,7 +31,7 @@ import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts'
 import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
 import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
-import { caseStory } from '../templates/sections/work/CaseStory/schema.ts';
+import { caseStory, caseVoice } from '../templates/sections/work/CaseStory/schema.ts';
 import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
 import { action, heading, servicesHeading, text } from './schemas/common.ts';
 import { page, pageWithoutBanner } from './schemas/page.ts';
@@ -128,6 +128,8 @@ export const pages = {
     page({
       intro: splitSection,
       points: featureRows,
+      client: reference('clients').describe('Whose words stand below the points.'),
+      voice: caseVoice,
       film: videoBlock,
       steps: processSteps,
       call: callToAction,

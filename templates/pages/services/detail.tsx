@@ -1,3 +1,4 @@
+import { voiceOf } from '../../lib/cases.ts';
 import { headOf } from '../../lib/head.ts';
 import { VideoBlock } from '../../sections/services/VideoBlock/VideoBlock.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
@@ -7,6 +8,7 @@ import { FeatureRows } from '../../sections/shared/FeatureRows/FeatureRows.tsx';
 import { ProcessSteps } from '../../sections/shared/ProcessSteps/ProcessSteps.tsx';
 import { SplitSection } from '../../sections/shared/SplitSection/SplitSection.tsx';
 import { VideoDialogs } from '../../sections/shared/VideoDialogs/VideoDialogs.tsx';
+import { CaseVoice } from '../../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
@@ -14,12 +16,13 @@ export default definePage({
   head: ({ content, route }) => headOf(content, content.servicesDetailPage, { route }),
   body: ({ content }) => {
     const { servicesDetailPage, sections, counters, videos } = content;
-    const { banner, intro, points, film, steps, call } = servicesDetailPage;
+    const { banner, intro, points, film, steps, call, client, voice } = servicesDetailPage;
     return (
       <Layout>
         <Banner banner={banner} />
         <SplitSection ground="paper" {...intro} mirrored first />
         <FeatureRows ground="raised" points={points} />
+        <CaseVoice voice={voiceOf({ client, voice }, content)} />
         <Counters words={sections.counters} counters={counters.all} />
         <VideoBlock film={film} video={videos.get(film.video)} ground="indigo" />
         <ProcessSteps heading={steps.heading} steps={steps.items} />

@@ -1,5 +1,5 @@
 /** What the pages of services say. */
-import { content, testimonialCards, testimonials } from '../content.ts';
+import { content, logoName, testimonialCards, testimonials } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -38,7 +38,7 @@ const services = (): Lines => {
 };
 
 const serviceDetail = (): Lines => {
-  const { intro, points, film, steps: stairs, call: last } = content.servicesDetailPage;
+  const { intro, points, client, voice, film, steps: stairs, call: last } = content.servicesDetailPage;
   const { heading: words, body, picture } = intro;
   return [
     opening('/services/detail', '/services'),
@@ -46,6 +46,12 @@ const serviceDetail = (): Lines => {
     heading(words),
     body,
     points.map(({ title, text }) => [title, text]),
+    voice.own && [
+      shown(voice.own.portrait),
+      `“${voice.own.text}”`,
+      voice.own.name,
+      logoName(content.clients.get(client)),
+    ],
     counters(),
     heading(film.heading),
     shown(content.videos.get(film.video).poster),

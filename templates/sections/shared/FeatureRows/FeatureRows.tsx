@@ -7,7 +7,7 @@ interface Props {
   readonly points: readonly Step[];
 }
 
-/** A few short points, each a line set like a poster with a sentence at its end. */
+/** A few short points, each set like a poster with a sentence to it: one below the other, or side by side. */
 export function FeatureRows({ ground, points }: Props) {
   return (
     <Section ground={ground}>
