@@ -11,6 +11,8 @@ const highlight = z.strictObject({
   text: text('A sentence about it.'),
 });
 
+const middle = ['own', 'works', 'voice'] as const;
+
 /** A service with its page; those marked inMenu are also the tiles and the sub-menu. */
 export const service = z.strictObject({
   slug: slug().describe('The address of the page.'),
@@ -43,6 +45,14 @@ export const service = z.strictObject({
   voice: quotedVoice,
   pricedBy,
   steps: z.array(step).length(4).describe('How this work goes, in four steps that no other service has.'),
+  order: z
+    .array(z.enum(middle))
+    .refine((parts) => middle.every((part) => parts.filter((one) => one === part).length === 1), {
+      error: `must name each of ${middle.join(', ')} once`,
+    })
+    .describe(
+      'How the page goes on below the description, so that neighbours differ: the section that only this service has, its works, and the client.',
+    ),
   ask: text('The title of the call at the end.'),
   placeholder,
   film: z

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Ground } from '../../content/schema.ts';
 import { quotedVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
@@ -34,6 +35,12 @@ export default definePage({
     const { pictures, ground, film } = entry;
     const at = services.all.indexOf(entry);
     const next = services.all[(at + 1) % services.all.length] ?? entry;
+    const mirrored = at % 2 === 1;
+    const middle = {
+      own: <OwnSection service={entry} />,
+      works: <ServiceWorks {...closing.works} works={entry.works} mirrored={mirrored} />,
+      voice: <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />,
+    };
     return (
       <Layout>
         <Banner
@@ -55,10 +62,10 @@ export default definePage({
             ground,
           }}
         />
-        <ServiceDescription service={entry} />
-        <OwnSection service={entry} />
-        <ServiceWorks {...closing.works} works={entry.works} mirrored={at % 2 === 1} />
-        <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />
+        <ServiceDescription service={entry} mirrored={mirrored} />
+        {entry.order.map((part) => (
+          <Fragment key={part}>{middle[part]}</Fragment>
+        ))}
         <ServicePrice service={entry} />
         <ProcessSteps heading={closing.steps.heading} steps={entry.steps} look="line" />
         <CallToAction

@@ -81,11 +81,24 @@ proves(
   }),
 );
 
-/** The sections under the one that only this service has. */
+/** The sections between the description and the end, in the order that the service gives them. */
+const middle = (route: string) => {
+  const parts = sections(main(route)).slice(2, -3);
+  const { order } = content.services.get(route.slice(1));
+  const part = (name: (typeof order)[number]) => {
+    const section = parts[order.indexOf(name)];
+    if (!section || parts.length !== 3)
+      throw new Error('Below its description a service has three sections.');
+    return section;
+  };
+  return { own: part('own'), works: part('works'), voice: part('voice') };
+};
+
+/** The sections at the end, in the same order on all pages, and before them the two of which each page has its own. */
 const closing = (route: string) => {
-  const [works, voice, price, steps, last, ...more] = sections(main(route)).slice(-5);
-  if (!works || !voice || !price || !steps || !last || more.length > 0)
-    throw new Error('A service page ends with five sections.');
+  const [price, steps, last] = sections(main(route)).slice(-3);
+  const { works, voice } = middle(route);
+  if (!price || !steps || !last) throw new Error('A service page ends with three sections.');
   return { works, voice, price, steps, last };
 };
 
@@ -209,12 +222,15 @@ holds('no picture stands twice on the page of a service', () => {
   }
 });
 
-/** The section between what a service is and what all of them share. */
-const ownSection = (route: string) => {
-  const [own, ...more] = sections(main(route)).slice(2, -5);
-  if (!own || more.length > 0) throw new Error(`${route} has ${more.length + 1} sections of its own.`);
-  return own;
-};
+/** The section that no other service has. */
+const ownSection = (route: string) => middle(route).own;
+
+holds('no two services that follow each other go on in the same way below their description', () => {
+  for (const route of seven) {
+    const [first, second] = [route, following(route)].map((one) => content.services.get(one.slice(1)).order);
+    expect(first?.[0], route).not.toBe(second?.[0]);
+  }
+});
 
 holds(
   'each service has one section that no other has, with a title, and with words that the content marks',

@@ -205,6 +205,16 @@ const service = (entry: Service): Lines => {
   } = entry;
   const list = content.services.all;
   const next = list[(list.findIndex((one) => one.slug === slug) + 1) % list.length] ?? list[0];
+  const middle = {
+    own: own[slug]?.() ?? [],
+    works: [
+      closing.works.heading.label,
+      closing.works.heading.title,
+      action(closing.works.action),
+      entry.works.map(workLines),
+    ],
+    voice: quoteLines(entry.voice),
+  };
   const more = entry.further ?? content.servicesPage.further;
   return [
     banner(
@@ -219,12 +229,7 @@ const service = (entry: Service): Lines => {
     body,
     topics,
     highlights.map(({ figure, title: unit, text }) => [figure, unit, text]),
-    own[slug]?.(),
-    closing.works.heading.label,
-    closing.works.heading.title,
-    action(closing.works.action),
-    entry.works.map(workLines),
-    quoteLines(entry.voice),
+    entry.order.map((part) => middle[part]),
     more.title,
     price(entry.pricedBy),
     further({ ...more, title: '' }),

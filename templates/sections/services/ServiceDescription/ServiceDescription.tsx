@@ -7,13 +7,19 @@ import css from './ServiceDescription.module.css';
 
 const besideWords = '(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 38vw, 92vw';
 
+interface Props {
+  readonly service: Service;
+  /** In wide windows the scene stands left. */
+  readonly mirrored: boolean;
+}
+
 /** What a service is, its scene, what belongs to it, and three highlights with their figures set huge. */
-export function ServiceDescription({ service }: { readonly service: Service }) {
+export function ServiceDescription({ service, mirrored }: Props) {
   const { heading, body, topics, highlights, pictures, ground } = service;
   return (
     // Services on a ground without a class of its own get the usual marks, in terracotta.
     <Section ground="raised" innerClassName={ground in css ? css[ground] : undefined}>
-      <div className={css.top}>
+      <div className={classNames(css.top, mirrored && css.mirrored)}>
         <div className={css.words}>
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
