@@ -28,7 +28,7 @@ const banner = z.strictObject({
     .enum(['crumble', 'stairs', 'arch', 'narrow'])
     .optional()
     .describe(
-      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" leaves nearly all of it whole, from side to side on a tablet, too, where its upper edge goes on in the pigment that belongs to the ground.',
+      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" takes no more than the outermost squares, for pictures that show something from side to side.',
     ),
 });
 

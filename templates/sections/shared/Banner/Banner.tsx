@@ -106,11 +106,8 @@ const squares = [32];
 
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
-/** The `sizes` of the picture on a wall. Beside the words it fills the height of the wall, and its sides are cut off. */
-const onWall = (shape: number) => {
-  const by = (height: string) => `calc(${shape.toFixed(2)} * ${height})`;
-  return `(min-width: 64em) ${by('max(26rem, 35vw)')}, (min-width: 62em) ${by('35rem')}, 100vw`;
-};
+/** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher. */
+const onWall = '(min-width: 101.5em) max(845px, min(52vw, 56rem)), (min-width: 62em) 52vw, 100vw';
 
 type TitleSize = 'huge' | 'large' | 'long';
 
