@@ -107,7 +107,7 @@ const squares = [32];
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
 /** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher. */
-const onWall = '(min-width: 101.5em) max(845px, min(52vw, 56rem)), (min-width: 62em) 52vw, 100vw';
+const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 
 type TitleSize = 'huge' | 'large' | 'long';
 
