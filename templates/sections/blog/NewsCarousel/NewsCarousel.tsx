@@ -13,6 +13,8 @@ interface Props {
   readonly posts: readonly PostTeaser[];
 }
 
+const sizes = '(min-width: 112.5em) 57rem, (min-width: 68.75em) 53vw, (min-width: 37.5em) 81vw, 100vw';
+
 /** Posts in a row that snaps, every other one with a lower picture. */
 export function NewsCarousel({ heading, posts }: Props) {
   const label = heading.label ?? heading.title;
@@ -24,10 +26,10 @@ export function NewsCarousel({ heading, posts }: Props) {
           title={heading.title}
           action={<RowPager label={`${label}: posts`} items={posts} />}
         />
-        <ScrollRow label={label} className={css.row}>
+        <ScrollRow label={label} whole>
           {posts.map((post) => (
             <div key={post.id} id={post.id} className={css.place}>
-              <PostCard post={post} look="card" sizes="(min-width: 37.5em) 46rem, 80vw" />
+              <PostCard post={post} look="card" sizes={sizes} />
             </div>
           ))}
         </ScrollRow>

@@ -11,14 +11,21 @@ interface Props {
   /** What is in the row, as it is read out. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** Shows whole cards only, and nothing of those beside them. */
+  readonly whole?: boolean;
   /** Cards; those that a pager leads to carry its ids. */
   readonly children: ReactNode;
 }
 
-/** Cards in a row that scrolls sideways from edge to edge and snaps. */
-export function ScrollRow({ label, className, children }: Props) {
+/** Cards in a row that scrolls sideways and snaps, from edge to edge of the window if not said otherwise. */
+export function ScrollRow({ label, className, whole, children }: Props) {
   return (
-    <section className={classNames(css.row, className)} aria-label={label} tabIndex={0} data-row>
+    <section
+      className={classNames(css.row, whole && css.whole, className)}
+      aria-label={label}
+      tabIndex={0}
+      data-row
+    >
       {children}
     </section>
   );

@@ -15,7 +15,7 @@ interface Props {
   readonly studies: readonly ShownStudy[];
 }
 
-const sizes = '(min-width: 112.5em) 52rem, (min-width: 48em) 55vw, 82vw';
+const sizes = '(min-width: 100em) 48rem, (min-width: 62em) 48vw, (min-width: 37.5em) 53vw, 91vw';
 
 /** Case studies as doors on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
@@ -40,7 +40,7 @@ export function CaseStrip({ words, studies }: Props) {
             </div>
           }
         />
-        <ScrollRow label={label} className={css.strip}>
+        <ScrollRow label={label} className={css.strip} whole>
           {studies.map((study) => (
             <article key={study.id} id={idOf(study)} className={css.case}>
               <div className={css.door}>
