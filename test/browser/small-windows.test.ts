@@ -57,3 +57,12 @@ test('the button that sends an enquiry is seen as soon as the dialog is open, in
     expect(box.y + box.height, `${window.width} px`).toBeLessThanOrEqual(frame.y + frame.height);
   }
 });
+
+test('the footer of a phone is no longer than a window and a half', async () => {
+  const window = { width: 360, height: 780 };
+  const { page } = await open('/about-us', window);
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const height = await footer.evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(1.5 * window.height);
+});
