@@ -33,12 +33,13 @@ function countUp(number: HTMLElement, duration: number): void {
   figures.ariaHidden = 'true';
   number.dataset.final = String(final);
 
+  const withNoughts = (count: number) => String(count).padStart(String(final).length, '0');
   let start: number | undefined;
   const step = (now: number) => {
     start ??= now;
     const part = stillness.matches ? 1 : Math.min(1, (now - start) / duration);
-    // Rounded down, so that the final number appears only at the very end.
-    figures.textContent = String(Math.floor(final * easeOut(part)));
+    // Rounded down, so that the final number appears only at the very end. Leading noughts keep its first figure at its place.
+    figures.textContent = withNoughts(Math.floor(final * easeOut(part)));
     if (part < 1) {
       requestAnimationFrame(step);
       return;
@@ -47,7 +48,7 @@ function countUp(number: HTMLElement, duration: number): void {
     figures.ariaHidden = null;
     delete number.dataset.final;
   };
-  figures.textContent = '0';
+  figures.textContent = withNoughts(0);
   requestAnimationFrame(step);
 }
 
