@@ -29,6 +29,7 @@ export function NotFoundArt({ className }: { readonly className?: string | undef
     <svg
       className={classNames(css.root, className)}
       viewBox="0 0 24 26"
+      preserveAspectRatio="xMidYMax"
       shapeRendering="crispEdges"
       aria-hidden="true"
       focusable="false"
