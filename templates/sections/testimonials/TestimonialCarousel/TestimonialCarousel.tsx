@@ -16,7 +16,7 @@ interface Props {
 }
 
 const inArch = (shape: number) =>
-  `(min-width: 48em) ${cover('min(30vw, 20rem)', 4 / 4.6, shape)}, ${cover('8.5rem', 4 / 4.6, shape)}`;
+  `(min-width: 48em) ${cover('min(34vw, 20rem)', 4 / 4.6, shape)}, ${cover('8.5rem', 4 / 4.6, shape)}`;
 
 /** What clients say, one large card after another in a row that snaps. */
 export function TestimonialCarousel({ heading, voices }: Props) {
