@@ -5,8 +5,8 @@ import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import css from './ProjectWall.module.css';
 
-/** How many of twelve columns each tile takes. The pattern fills three rows and then repeats. */
-const rhythm = [7, 5, 4, 4, 4, 5, 7];
+/** How many of twelve columns each picture would take uncut. The pattern fills three rows and then repeats. */
+const rhythm = [7, 7, 4, 4, 4, 7, 7];
 
 /** Websites and apps as doors with house numbers, in rows of two, three and two. A tile opens into an arch. */
 export function ProjectWall({ projects }: { readonly projects: readonly Work[] }) {
@@ -39,7 +39,10 @@ export function ProjectWall({ projects }: { readonly projects: readonly Work[] }
   );
 }
 
-/** On wide screens the rhythm decides. On narrow ones every third tile takes a whole row, and so does a last lone tile. */
+/**
+ * On wide screens the rhythm decides: a small door is cut from a picture as tall as the large one beside it. On narrow ones
+ * every third tile takes a whole row, and so does a last lone tile.
+ */
 function sizesOf(at: number, last: boolean): string {
   const columns = rhythm[at % rhythm.length] ?? 4;
   const wide = Math.round((columns * 92) / 12);
