@@ -67,6 +67,7 @@ const onPages: Readonly<Record<string, readonly Told[]>> = {
   '/services/detail': [counters, film('film')],
   '/video-production': [
     ['Carousel', { label: content.podcast.heading.label, delay: 3000, spacing: 20, loop: true }],
+    film('film'),
   ],
   '/testimonials': [logos],
   '/pricing': [film('film')],
