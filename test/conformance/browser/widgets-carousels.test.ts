@@ -100,7 +100,9 @@ test('a row that is broken off on its way sets out again, unless a visitor has t
 });
 
 test('a row that was sent somewhere stays with a visitor who has gone to a link meanwhile', async () => {
-  const { page, carousel } = await openCarousel('/index2', 'Case studies', { width: 1440 });
+  // In a window so wide that the card before the first stands in its margin.
+  const wide = 2200;
+  const { page, carousel } = await openCarousel('/index3', 'Services', { width: wide });
   await expectShown(carousel, 1);
   // Hidden to the left, yet of so much of a slide that it is not out of reach.
   const link = slides(carousel).nth(1).locator('a');
@@ -115,7 +117,7 @@ test('a row that was sent somewhere stays with a visitor who has gone to a link 
   await drawn(page, 10);
   const { x, width } = await link.evaluate((element) => element.getBoundingClientRect());
   expect(x).toBeGreaterThanOrEqual(0);
-  expect(x + width).toBeLessThanOrEqual(1440);
+  expect(x + width).toBeLessThanOrEqual(wide);
 });
 
 /** Sends a row to its end and stops it at once. Safari does that by itself when something is laid out anew. */
@@ -130,10 +132,10 @@ test('slides out of sight are out of reach, those in sight are not', async () =>
   const { page, carousel } = await openCarousel('/index3', 'Latest news', { width: 360 });
   const reach = () =>
     slides(carousel).evaluateAll((list) => list.map((slide) => slide instanceof HTMLElement && !slide.inert));
-  // The second looks in at the edge.
-  await expect.poll(reach).toEqual([true, true, false, false, false, false]);
+  // One whole card at a time: nothing looks in at the edge.
+  await expect.poll(reach).toEqual([true, false, false, false, false, false]);
   await numbers(carousel).nth(2).click();
-  await expect.poll(reach).toEqual([false, false, true, true, false, false]);
+  await expect.poll(reach).toEqual([false, false, true, false, false, false]);
   await page.keyboard.press('Tab');
   for (let stop = 0; stop < 12; stop++) {
     expect(await page.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull();
