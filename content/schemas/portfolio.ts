@@ -25,6 +25,7 @@ export const project = z
 export const caseStudy = z.strictObject({
   id: slug().describe('Short name.'),
   image: image().describe('The picture of the card.'),
+  project: reference('projects').describe("The client's work on /portfolio; other pages show its picture."),
   category: text('The field of work.'),
   title: text('The story in one line.'),
   type: text('The kind of piece, like film or website; it stands on the cards of /portfolio1.'),

@@ -29,7 +29,7 @@ export const sections = z.strictObject({
     .describe('The call at the end of a case, whose title is that of the case.'),
 });
 
-/** What all service pages share, in this order. */
+/** What all service pages share. Price, steps and the call end them, in this order; the works stand where a service says. */
 export const closing = z.strictObject({
   placeholder,
   works: z.strictObject({ heading, action }).describe('Over the two works of a service.'),

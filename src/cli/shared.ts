@@ -1,12 +1,13 @@
 /** The options and exit codes that commands share. */
 import type { PartNumber } from '../pipeline/part.ts';
+import { cacheFolders } from '../sources/site-paths.ts';
 import type { StoppedCode } from './signals.ts';
 
 /** 0 done, 1 problems in content or pages, 2 wrong usage or broken environment, the others stopped by a signal. */
 export type ExitCode = 0 | 1 | 2 | StoppedCode;
 
 /** Where results are kept if nothing else is said, for the help texts. */
-export const usualCache = 'node_modules/.cache/site; in a site without package.json, .cache/site';
+export const usualCache = `${cacheFolders.besidePackages}; in a site without package.json, ${cacheFolders.alone}`;
 
 export interface EngineLocation {
   /** Absolute path of the engine's sources. */

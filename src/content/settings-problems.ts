@@ -43,8 +43,8 @@ function patternsFor(
   const quoted = `(["'\`]?)${escaped(value)}\\1(?![\\w-])`;
   return [
     [new RegExp(`(?<=(?<![\\w$-])["']?${name}["']?\\s*:\\s*)${quoted}`), false],
-    // Such as \`inLanguages('english')\`. Without quotes the content may hold the same word as text.
-    [new RegExp(`(["'\`])${escaped(value)}\\1`), true],
+    // The content may hold the same word as text.
+    [new RegExp(`(?<=\\binLanguages\\([^)]*)(["'\`])${escaped(value)}\\1`), true],
     // Shorter values may occur anywhere: a language tag, for example, is also the key of each translation.
     ...(value.length < 4 ? [] : [[new RegExp(`(?<![\\w/#-])${quoted}(?![/#])`), false] as const]),
     inSchema,

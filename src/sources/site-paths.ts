@@ -36,9 +36,11 @@ export function resolvePaths(
   };
 }
 
-/** A folder without package.json may be no place for node_modules: it could be content that others keep. */
+/** Where results are kept if nothing else is said. A folder without package.json is no place for node_modules. */
+export const cacheFolders = { besidePackages: 'node_modules/.cache/site', alone: '.cache/site' } as const;
+
 const cacheFolder = (root: string) =>
-  existsSync(join(root, 'package.json')) ? join('node_modules', '.cache', 'site') : join('.cache', 'site');
+  existsSync(join(root, 'package.json')) ? cacheFolders.besidePackages : cacheFolders.alone;
 
 /** Throws if the folder cannot be listed. Otherwise it would seem to be empty. */
 function assertReadable(folder: string): void {

@@ -1,9 +1,13 @@
 /** Names of languages as the web writes them: BCP 47 tags such as `en` and `en-IN`. */
 
-/** Whether a tag is well formed and its language has a name. The tag "deutsch" is well formed, but names no language. */
+/**
+ * Whether a tag is well formed and can name a language. The tag "deutsch" is well formed, but no language has a code of so many
+ * letters (BCP 47, section 2.2.1). Of two letters Node knows all codes by name; of three it knows some, such as "bfi" not.
+ */
 export function isLanguageTag(tag: string): boolean {
   try {
-    return english.of(new Intl.Locale(tag).language) !== undefined;
+    const { language } = new Intl.Locale(tag);
+    return language.length === 2 ? english.of(language) !== undefined : language.length === 3;
   } catch {
     return false;
   }

@@ -113,7 +113,7 @@ function places({ kind, source }: PagePart, shown: readonly ShownPicture[]): str
   });
 }
 
-/** What the author can do, with the lines that would allow this much, spelt as the file of the budgets is. */
+/** What the author can do, with the lines that would allow this much: YAML, or what a script says. */
 function advice({ route, limit: { measure, pages }, value, parts }: Overrun, isScript: boolean): string {
   const isPicture = parts[0]?.kind === 'picture' && measureRules[measure].unit !== 'count';
   const enough = enoughFor(measure, value);
@@ -141,8 +141,8 @@ function advice({ route, limit: { measure, pages }, value, parts }: Overrun, isS
  * next word would stop the build again. As YAML and as a number.
  */
 function enoughFor(measure: Measure, value: number): { readonly text: string; readonly number: number } {
-  if (measureRules[measure].unit === 'count' || value < 1000)
-    return { text: measureRules[measure].unit === 'count' ? String(value) : `${value} B`, number: value };
+  if (measureRules[measure].unit === 'count') return { text: String(value), number: value };
+  if (value < 1000) return { text: `${value} B`, number: value };
   const kilobytes = Math.ceil((value * 1.1) / 1000);
   return { text: `${kilobytes} kB`, number: kilobytes * 1000 };
 }

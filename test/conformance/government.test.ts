@@ -50,7 +50,7 @@ holds('each public client names the services that it took, and leads to their pa
   for (const [at, { link, took }] of content.government.all.entries()) {
     const tile = tiles()[at] ?? page('/government');
     expect(targets(tile)).toEqual([...(link ? [link] : []), ...took.map((slug) => `/${slug}`)]);
-    expect(textOf(one(tile, 'dl'))).toContain(content.governmentPage.clients.took);
+    expect(textOf(one(tile, 'dl'))).toContain(content.governmentPage.clients.servicesLabel);
   }
 });
 

@@ -1,5 +1,6 @@
 /** The services grid and the seven service pages. */
 import { expect } from 'vitest';
+import type { ShownWork } from '../../content/schema.ts';
 import { content, works } from './content.ts';
 import {
   all,
@@ -94,7 +95,7 @@ const middle = (route: string) => {
   return { own: part('own'), works: part('works'), voice: part('voice') };
 };
 
-/** The sections at the end, in the same order on all pages, and before them the two of which each page has its own. */
+/** What services have in common: the last three sections, in the same order on all pages, and two further up. */
 const closing = (route: string) => {
   const [price, steps, last] = sections(main(route)).slice(-3);
   const { works, voice } = middle(route);
@@ -136,6 +137,12 @@ proves('S2.servicepages.04', () => {
   expect(new Set(inOrder).size).toBe(seven.length);
 });
 
+holds("no client's work is shown on two service pages", () => {
+  const shown = content.services.all.flatMap((service) => service.works.map((work) => projectOf(work).id));
+  expect(shown.length).toBeGreaterThanOrEqual(2 * seven.length);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 holds('no line of a service page is said twice in other words: its heading is none of its tagline', () => {
   const plain = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
   for (const { slug, tagline, heading, title } of content.services.all) {
@@ -158,9 +165,14 @@ holds('a service called otherwise in the menu than on its page says so in its fi
 holds('each service shows two works, as they are called and pictured where they are at home', () => {
   const shown = seven.map((route) => {
     const { works } = closing(route);
-    const entries = content.services.get(route.slice(1)).works.map(({ study, project }) => {
-      const one = study === undefined ? works47(project) : content.caseStudies.get(study);
-      return [one.title, study === undefined ? `/portfolio#${project}` : one.link, originalOf(one.image)];
+    const entries = content.services.get(route.slice(1)).works.map((work) => {
+      const project = projectOf(work);
+      const told = work.study === undefined ? undefined : content.caseStudies.get(work.study);
+      return [
+        told?.title ?? project.title,
+        told?.link ?? `/portfolio#${project.id}`,
+        originalOf(project.image),
+      ];
     });
     const tiles = all(works, 'article').map((tile) => [
       textOf(one(tile, 'h3')),
@@ -174,11 +186,13 @@ holds('each service shows two works, as they are called and pictured where they 
   expect(new Set(shown).size).toBe(seven.length);
 });
 
-const works47 = (id: string | undefined) => {
-  const work = works.find((one) => one.id === id);
-  if (!work) throw new Error(`There is no project ${id}.`);
-  return work;
-};
+/** The project of the portfolio that a work is, or that its case study tells of. */
+function projectOf({ study, project }: ShownWork) {
+  const id = study === undefined ? project : content.caseStudies.get(study).project;
+  const found = works.find((work) => work.id === id);
+  if (!found) throw new Error(`There is no project ${id}.`);
+  return found;
+}
 
 holds('on each service page another client speaks, in the words of the testimonials', () => {
   const quotes = new Map(

@@ -29,10 +29,13 @@ const cases: Case[] = [
     says: /language tag/,
   },
   {
-    what: 'a language that a call returns, below a comment with the same word',
+    what: 'a language that was given to inLanguages, below a comment with the same word',
     file,
-    change: inSchema("language: 'en'", "// english only\n    language: String(['english'])"),
-    problem: { code: 'bad-setting', file, line: 29, column: 23 },
+    change: (text) =>
+      text
+        .replace("from 'site';", "from 'site';\nimport { inLanguages } from 'site';")
+        .replace("language: 'en'", "// english only\n    language: inLanguages('english').language"),
+    problem: { code: 'bad-setting', file, line: 30, column: 27 },
     says: /that of "english" is "en"/,
   },
   {

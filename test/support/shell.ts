@@ -49,12 +49,13 @@ export async function openShell({
         cwd,
         env: { PATH: `${bin}:${process.env.PATH}`, HOME: home, BROWSER: 'true', NO_COLOR: '1', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // So that what bash has started can be ended with it.
-        detached: true,
       });
       const limit = setTimeout(() => {
         fail(new Error(`Still running after ${patience / 1000} s: ${lines}\n${said.out}\n${said.err}`));
-        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+        // Without what bash has started, which shares its output.
+        child.kill('SIGKILL');
+        child.stdout.destroy();
+        child.stderr.destroy();
       }, patience);
       const said = { out: '', err: '' };
       const hear = (stream: 'out' | 'err') => (text: string) => {
@@ -63,10 +64,11 @@ export async function openShell({
       };
       child.stdout.setEncoding('utf8').on('data', hear('out'));
       child.stderr.setEncoding('utf8').on('data', hear('err'));
-      child.once('error', fail).once('close', (code) => {
-        clearTimeout(limit);
-        done({ code: code ?? -1, ...said });
-      });
+      child
+        .once('error', fail)
+        .once('close', (code) => done({ code: code ?? -1, ...said }))
+        .once('close', () => clearTimeout(limit))
+        .once('error', () => clearTimeout(limit));
     });
   return {
     home,

@@ -7,7 +7,7 @@ export const languageTags: Rule = {
     for (const { tag, attribute, text, offset } of written) {
       // The HTML standard: an empty `lang` says that the language is not known.
       if (attribute === 'lang' && text === '') continue;
-      // Google's sitemaps and links: the page for everybody else.
+      // Search engines show this page to everybody whose language has none.
       if (attribute === 'hreflang' && text.toLowerCase() === 'x-default') continue;
       if (!isLanguageTag(text))
         yield {

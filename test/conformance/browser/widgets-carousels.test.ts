@@ -100,7 +100,7 @@ test('a row that is broken off on its way sets out again, unless a visitor has t
 });
 
 test('a row that was sent somewhere stays with a visitor who has gone to a link meanwhile', async () => {
-  // In a window so wide that the card before the first stands in its margin.
+  // In a window so wide that the card to the left of the one that is shown stands in its margin.
   const wide = 2200;
   const { page, carousel } = await openCarousel('/index3', 'Services', { width: wide });
   await expectShown(carousel, 1);
@@ -141,6 +141,15 @@ test('slides out of sight are out of reach, those in sight are not', async () =>
     expect(await page.evaluate(() => document.activeElement?.closest('[inert]'))).toBeNull();
     await page.keyboard.press('Tab');
   }
+});
+
+test('a slide that looks in at the edge can be reached', async () => {
+  const { carousel } = await openCarousel('/index3', 'Services', { width: 2200 });
+  await numbers(carousel).nth(2).click();
+  await expectShown(carousel, 3);
+  const reach = () =>
+    slides(carousel).evaluateAll((list) => list.map((slide) => slide instanceof HTMLElement && !slide.inert));
+  await expect.poll(async () => (await reach()).slice(0, 3)).toEqual([false, true, true]);
 });
 
 test('carousels shift nothing when they wake and while they move', async () => {

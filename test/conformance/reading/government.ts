@@ -18,7 +18,7 @@ import {
 const { ui } = content;
 
 const government = (): Lines => {
-  const { heading: words, body, action: first, took: before } = content.governmentPage.clients;
+  const { heading: words, body, action: first, servicesLabel: before } = content.governmentPage.clients;
   return [
     opening('/government'),
     heading(words),

@@ -344,9 +344,9 @@ export const sidebar = (beside?: string): Lines => {
 /** A work that another page shows: a case study, or a project. */
 export const workLines = ({ study, project }: ShownWork): Lines => {
   const told = study === undefined ? undefined : content.caseStudies.get(study);
-  const work = works.find(({ id }) => id === project);
+  const work = works.find(({ id }) => id === (told?.project ?? project));
   return [
-    told && [shown(told.image), link(told.link, told.title), told.category],
-    work && [shown(work.image), link(`/portfolio#${work.id}`, work.title), work.service],
+    told && work && [shown(work.image), link(told.link, told.title), told.category],
+    !told && work && [shown(work.image), link(`/portfolio#${work.id}`, work.title), work.service],
   ];
 };

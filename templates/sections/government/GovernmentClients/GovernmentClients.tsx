@@ -15,7 +15,7 @@ interface Props {
 
 /** Public clients as an office would keep them: a number, a name, an entry and a small picture. */
 export function GovernmentClients({ words, clients }: Props) {
-  const { heading, body, action, took: before } = words;
+  const { heading, body, action, servicesLabel } = words;
   const { services } = usePage().content;
   return (
     <Section ground="paper" className={css.section}>
@@ -42,7 +42,7 @@ export function GovernmentClients({ words, clients }: Props) {
             <h3 className={css.name}>{link ? <a href={link}>{title}</a> : title}</h3>
             <p className={css.description}>{description}</p>
             <dl className={css.took}>
-              <dt>{before}</dt>
+              <dt>{servicesLabel}</dt>
               {took.map((slug) => (
                 <dd key={slug}>
                   <a href={`/${slug}`} className={css.service}>

@@ -5,7 +5,7 @@ export const governmentClients = z.strictObject({
   heading,
   body: paragraphs('The text above the register.'),
   action,
-  took: text('The words before the services that went into an entry.'),
+  servicesLabel: text('The words before the services that went into an entry.'),
 });
 
 export type GovernmentClientsWords = z.infer<typeof governmentClients>;

@@ -29,6 +29,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
   const above = pageAbove(content, route);
   const { ui } = content;
   const size = sizeOf(story ?? title);
+  const isSaid = [title, story].includes(crumb);
   return (
     <section
       className={classNames(css.root, roomy, look === 'screen' && css.screen, lattice && css.lattice)}
@@ -52,7 +53,10 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
                 </a>
               </li>
             )}
-            <li aria-current="page" className={classNames(above && css.here)}>
+            <li
+              aria-current="page"
+              className={classNames(above && css.here, above && isSaid && css.repeated)}
+            >
               {crumb}
             </li>
           </ol>
@@ -106,7 +110,7 @@ const squares = [32];
 
 const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
-/** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher. */
+/** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher (`--whole`, of 32 by 20). */
 const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 
 type TitleSize = 'huge' | 'large' | 'long';

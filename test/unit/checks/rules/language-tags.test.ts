@@ -4,11 +4,11 @@ import { judgePage } from '../support.ts';
 
 const judge = (html: string) => judgePage(languageTags, html);
 
-it('accepts tags of languages, an empty lang, and x-default in hreflang', () => {
+it('accepts tags of languages, rare ones too, an empty lang, and x-default in hreflang', () => {
   expect(
     judge(`<html lang="en-IN"><head><link rel="alternate" hreflang="x-default" href="/">
       <link rel="alternate" hreflang="zh-Hant" href="/zh"></head>
-      <body><p lang="">?</p><p lang="mr">नमस्कार</p><a hreflang="DE" href="/de">Deutsch</a></body></html>`),
+      <body><p lang="">?</p><p lang="mr">नमस्कार</p><a hreflang="DE" href="/de">Deutsch</a><p lang="ahr">A</p><p lang="ins">B</p><p lang="und">C</p></body></html>`),
   ).toEqual([]);
 });
 
@@ -25,6 +25,7 @@ it.each([
     '<a hreflang="en_IN" href="/">A</a>',
     'The hreflang "en_IN" of a <a> must be a language tag such as "en" or "en-IN".',
   ],
+  ['<p lang="qq">A</p>', 'The lang "qq" of a <p> must be a language tag such as "en" or "en-IN".'],
   [
     '<p lang="x-default">A</p>',
     'The lang "x-default" of a <p> must be a language tag such as "en" or "en-IN".',
