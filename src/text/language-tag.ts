@@ -6,7 +6,8 @@
  */
 export function isLanguageTag(tag: string): boolean {
   try {
-    const { language } = new Intl.Locale(tag);
+    // Node 20 has no language for the tag "und", which says that it is not known.
+    const { language = 'und' } = new Intl.Locale(tag);
     return language.length === 2 ? english.of(language) !== undefined : language.length === 3;
   } catch {
     return false;
