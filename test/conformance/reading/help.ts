@@ -38,9 +38,9 @@ const contact = (): Lines => {
     shown(reader.profilePic),
     link(`/team/${reader.slug}`, reader.name),
     reader.role ?? reader.designation,
-    after.steps.map(({ title, text, hours, reader: isRead }, at) => [
+    after.steps.map(({ title, text, hours }, at) => [
       hidden(stepAt(at)),
-      isRead ? `${reader.name.split(' ')[0]} ${title}` : title,
+      title,
       text,
       hours && [`${days}:`, times],
     ]),

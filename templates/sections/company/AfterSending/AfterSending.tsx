@@ -33,12 +33,12 @@ export function AfterSending({ words }: { readonly words: AfterSendingWords }) {
         </div>
       </div>
       <ol className={css.steps}>
-        {words.steps.map(({ title, text, hours, reader }, at) => (
+        {words.steps.map(({ title, text, hours }, at) => (
           <li key={title} className={css.step}>
             <span className={css.number} aria-hidden="true">
               {at + 1}
             </span>
-            <h3 className={css.title}>{reader ? `${name.split(' ')[0]} ${title}` : title}</h3>
+            <h3 className={css.title}>{title}</h3>
             <div className={css.text}>
               <p>{text}</p>
               {hours && (

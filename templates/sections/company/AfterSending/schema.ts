@@ -9,10 +9,6 @@ export const afterSending = z
     steps: z
       .array(
         step.extend({
-          reader: z
-            .literal(true)
-            .optional()
-            .describe("true for the step whose title begins with the reader's first name."),
           hours: z
             .literal(true)
             .optional()
