@@ -16,6 +16,8 @@ export default function enhance({
     const open = (event: Event) => {
       // Stops the button from opening the popover.
       event.preventDefault();
+      // A click that is repeated for a script that came late may come twice. A second player would outlive the dialog.
+      if (dialog.open) return;
       // A dialog returns the focus to the element that has it now. Safari does not focus a button on a click.
       button.focus({ preventScroll: true });
       // Safari before version 17 has no popovers.

@@ -266,3 +266,14 @@ test('a double click on a play button opens the film and leaves it open', async 
   await page.mouse.click(...at, { delay: 20 });
   await modal(page).waitFor({ state: 'detached' });
 });
+
+test('a click that comes twice opens one player, and closing leaves none', async () => {
+  const { page, seen } = await withFilms('/');
+  await seen.first().click();
+  await player(page).waitFor();
+  await seen.first().evaluate((button: HTMLElement) => button.click());
+  expect(await player(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await modal(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('video').count()).toBe(0);
+});
