@@ -24,8 +24,8 @@ export const project = z
 
 export const caseStudy = z.strictObject({
   id: slug().describe('Short name.'),
-  image: image().describe('The picture of the card.'),
-  project: reference('projects').describe("The client's work on /portfolio; other pages show its picture."),
+  image: image().describe("The picture of the card, 4 to 3: the client's work as it is in the world."),
+  project: reference('projects').describe("The client's work on /portfolio."),
   category: text('The field of work.'),
   title: text('The story in one line.'),
   type: text('The kind of piece, like film or website; it stands on the cards of /portfolio1.'),

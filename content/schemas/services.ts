@@ -26,16 +26,23 @@ export const service = z.strictObject({
     .boolean()
     .describe('true for the services of the menus and the tiles. Headings that count them say so by hand.'),
   pictures: z.strictObject({
-    square: image().describe('The square cut.'),
     wide: image().describe(
       'The cut for the banner of the page, 8 to 5; the subject stands in the right two thirds.',
     ),
-    tall: image().describe('The tall cut.'),
-    scene: image().describe('The room at work, square; it stands in the arch of the page.'),
+    scene: image().describe(
+      'The room at work, square; it stands in the arch of the page, in the doorway to it and on the tiles of phones.',
+    ),
+    tall: image()
+      .optional()
+      .describe(
+        'The same room for a tile beside the court of the plan, 3 to 5. Without it the scene is cut at its sides.',
+      ),
     upper: z
       .boolean()
       .optional()
-      .describe('true where the subject stands in the upper half: a tile too low for all keeps that half.'),
+      .describe(
+        'true where the subject of the wide cut stands in the upper half: a tile too low for all keeps that half.',
+      ),
   }),
   heading: heading.describe('The heading of the description.'),
   body: paragraphs('The description.'),

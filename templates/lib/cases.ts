@@ -40,10 +40,8 @@ export function studiesBeside(id: string, studies: readonly CaseStudy[]) {
   return { previous: toPage(previous), next: toPage(next) };
 }
 
-/** A study with parts of its story: the first screen of a computer and of a phone, and the first result. */
+/** A study with the first result of its story. */
 export interface ShownStudy extends CaseStudy {
-  readonly screen: string;
-  readonly phone: string;
   readonly result: CaseStoryWords['results'][number];
 }
 
@@ -54,10 +52,10 @@ export const shownStudies = ({
   portfolioDetailPage,
 }: Pick<Content, 'caseStudies' | 'cases' | 'portfolioDetailPage'>): readonly ShownStudy[] =>
   caseStudies.all.map((study) => {
-    const { screens, results } = cases.all.find((one) => one.study === study.id) ?? portfolioDetailPage.story;
+    const { results } = cases.all.find((one) => one.study === study.id) ?? portfolioDetailPage.story;
     const [result] = results;
     if (!result) throw new Error(`Nothing came of ${study.id}.`);
-    return { ...study, screen: screens.wide[0].src, phone: screens.narrow[0].src, result };
+    return { ...study, result };
   });
 
 /** The studies that have a page of their own, each with the sentence that its story opens with. */

@@ -20,8 +20,8 @@ export function workOf(
   content: Pick<Content, 'caseStudies' | 'projects' | 'clients'>,
 ): Work {
   if (study !== undefined) {
-    const { project: work, title, category, link } = content.caseStudies.get(study);
-    return { image: content.projects.get(work).image, title, about: category, link };
+    const { image, title, category, link } = content.caseStudies.get(study);
+    return { image, title, about: category, link };
   }
   const { id, image, service, ...named } = content.projects.get(project ?? '');
   return { image, title: projectTitle(named, content), about: service, link: `/portfolio#${id}` };

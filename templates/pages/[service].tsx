@@ -27,7 +27,7 @@ export default definePage({
       title: titled(content, name),
       description: `${description} ${content.site.name}, Pune.`,
       jsonLd: [serviceThing(content.site, entry), breadcrumbs(content, route, label)],
-      social: { title: name, card: { label: tagline, title: label, ground, pictures: [pictures.square] } },
+      social: { title: name, card: { label: tagline, title: label, ground, pictures: [pictures.scene] } },
     };
   },
   body: ({ entry, content }) => {

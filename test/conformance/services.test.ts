@@ -282,12 +282,16 @@ holds('the report says in words what its line shows, and its figures are those o
   expect(bags?.value).toBe(month.toLocaleString('en-IN'));
 });
 
-holds('one mark of one client stands in its section three times, with the name in letters', () => {
-  const section = ownSection('/graphic-design');
-  expect(all(section, 'svg')).toHaveLength(3);
-  const { name } = content.clients.get(content.oneMark.client);
-  expect(all(section, 'p').filter((line) => textOf(line).startsWith(name))).toHaveLength(2);
-});
+holds(
+  'one mark of one client stands in its section three times, and its name twice, drawn and to be read',
+  () => {
+    const section = ownSection('/graphic-design');
+    expect(all(section, 'svg')).toHaveLength(3 + 2);
+    expect(all(section, 'p > svg')).toHaveLength(2);
+    const { name } = content.clients.get(content.oneMark.client);
+    expect(all(section, 'p').filter((line) => textOf(line).startsWith(name))).toHaveLength(2);
+  },
+);
 
 holds('each of three sentences says in which language it is, and what was taken out and put in', () => {
   const section = ownSection('/content-creation');

@@ -7,7 +7,6 @@ import {
   call,
   clientStrip,
   counters,
-  drawingAndScreen,
   films,
   further,
   heading,
@@ -37,7 +36,7 @@ const hero = <Slide extends { readonly title: string }>(
 ];
 
 const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, title, category }) => [
-  drawingAndScreen(image),
+  shown(image),
   link(target, title),
   category,
 ]);

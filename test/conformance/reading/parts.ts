@@ -30,9 +30,6 @@ export const shown = (source: string, alt = ''): string => picture(originalOf(so
 export const shownField = ({ src, alt }: { readonly src: string; readonly alt: string }): string =>
   shown(src, alt);
 
-/** The drawing of a case study, and what rises before it: the same to whoever has a narrow window. */
-export const drawingAndScreen = (image: string): Lines => [shown(image), shown(image)];
-
 export const action = ({ label, link: target, about }: Action): Lines => link(target, label, about);
 export const heading = ({ label, title, lead }: Heading): Lines => [label, title, lead];
 
@@ -115,7 +112,7 @@ export const plan = (words: Heading, first?: Action): Lines => [
   heading(words),
   first && action(first),
   inMenu().map(({ slug, label, tagline, description, pictures }) => [
-    shown(pictures.square),
+    shown(pictures.scene),
     link(`/${slug}`, label, tagline, description),
   ]),
 ];

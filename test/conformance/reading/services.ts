@@ -31,7 +31,7 @@ const services = (): Lines => {
     shop.text,
     content.services.get(shop.service).description,
     action(shop.action),
-    shown(content.services.get(shop.service).pictures.square),
+    shown(shop.picture),
     further(content.servicesPage.further),
     call(content.servicesPage.closing),
   ];
@@ -238,7 +238,7 @@ const service = (entry: Service): Lines => {
     call({ ...closing.session, heading: { ...closing.session.heading, title: ask } }),
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
-    next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.tall)],
+    next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.scene)],
     film && films(film.video),
   ];
 };

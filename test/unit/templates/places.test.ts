@@ -3,7 +3,8 @@ import { placeOf } from '../../../templates/sections/services/ServiceGrid/places
 
 const places = (count: number, deep = false) =>
   Array.from({ length: count }, (_, at) => placeOf(at, count, deep));
-const narrow = (count: number, deep = false) => places(count, deep).map((place) => place.narrow);
+const phone = (count: number, deep = false) => places(count, deep).map((place) => place.phone);
+const tablet = (count: number, deep = false) => places(count, deep).map((place) => place.tablet);
 
 it('gives the rooms at the sides of the court their tall cut, and every other room its wide one', () => {
   const cuts = ['wide', 'wide', 'tall', 'wide', 'wide', 'tall'];
@@ -14,17 +15,14 @@ it('gives the rooms at the sides of the court their tall cut, and every other ro
 });
 
 it('has wider pictures where a row holds fewer rooms', () => {
-  expect(narrow(6)).toEqual(Array(6).fill('(min-width: 48em) 31vw, 46vw'));
-  expect(narrow(7)).toEqual([
-    ...Array(3).fill('(min-width: 48em) 31vw, 46vw'),
-    ...Array(3).fill('(min-width: 48em) 47vw, 46vw'),
-    '(min-width: 48em) 47vw, 92vw',
-  ]);
-  expect(narrow(8).map((sizes) => sizes.includes('47vw'))).toEqual([...Array(6).fill(false), true, true]);
-  expect(narrow(7, true)).toEqual([
-    ...Array(6).fill('(min-width: 48em) 47vw, 92vw'),
-    '(min-width: 48em) 92vw, 92vw',
-  ]);
+  expect(phone(6)).toEqual(Array(6).fill('46vw'));
+  expect(tablet(6)).toEqual(Array(6).fill('31vw'));
+  expect(phone(7)).toEqual([...Array(6).fill('46vw'), '92vw']);
+  expect(tablet(7)).toEqual([...Array(3).fill('31vw'), ...Array(4).fill('47vw')]);
+  expect(tablet(8)).toEqual([...Array(6).fill('31vw'), '47vw', '47vw']);
+  expect(phone(7, true)).toEqual(Array(7).fill('92vw'));
+  // Two in a row, each picture as high as the upper part of its room, so that its left is cut off.
+  expect(tablet(7, true)).toEqual([...Array(6).fill('calc(1.33 * 47vw)'), '92vw']);
   expect(places(7).at(-1)?.wide).toBe('92vw');
   expect(places(8).at(-1)?.wide).toBe('(min-width: 112.5em) 48rem, 46vw');
 });

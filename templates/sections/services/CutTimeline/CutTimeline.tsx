@@ -1,6 +1,7 @@
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './CutTimeline.module.css';
+import { Still } from './Still.tsx';
 import type { CutTimelineWords, CutTrack } from './schema.ts';
 
 /** A timeline before and after the cut, both in one scale: what is thrown away, and what then stands first. */
@@ -17,8 +18,9 @@ export function CutTimeline({ words }: { readonly words: CutTimelineWords }) {
               <span>{track.title}</span> <span className={css.time}>{track.time}</span>
             </h3>
             <ol className={css.clips}>
-              {track.clips.map(({ text, long, kept }) => (
+              {track.clips.map(({ text, long, kept, shows }) => (
                 <li key={text} className={css.clip} data-long={long} data-ground={kept ? 'dusk' : undefined}>
+                  <Still shape={shows} />
                   {kept ? (
                     text
                   ) : (

@@ -1,10 +1,13 @@
 import { z } from 'site';
 import { heading, placeholder, text } from '../../../../content/schemas/common.ts';
 
+const still = z.enum(['logo', 'lens', 'thanks', 'salt', 'again', 'drone', 'mother', 'jar']);
+
 const clip = z.strictObject({
   text: text('What is heard or seen in it.'),
   long: z.number().int().min(2).max(5).describe('How long it is; 2 is the shortest that holds words.'),
   kept: z.boolean().describe('true if it is still there after the cut.'),
+  shows: still.describe('The drawing of what one sees in it.'),
 });
 
 const track = z
@@ -37,4 +40,5 @@ export const cutTimeline = z
   });
 
 export type CutTimelineWords = z.infer<typeof cutTimeline>;
+export type StillShape = z.infer<typeof still>;
 export type CutTrack = z.infer<typeof track>;

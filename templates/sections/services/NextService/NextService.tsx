@@ -1,7 +1,11 @@
 import type { Service } from '../../../../content/schema.ts';
+import { cover } from '../../../lib/cover.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { SteppedArch } from '../../../parts/SteppedArch.tsx';
 import css from './NextService.module.css';
+
+/** A square scene in a doorway of 4 to 5. */
+const door = `(min-width: 106.25em) ${cover('31rem', 4 / 5, 1)}, (min-width: 62em) ${cover('29vw', 4 / 5, 1)}, (min-width: 48em) ${cover('22rem', 4 / 5, 1)}, ${cover('56vw', 4 / 5, 1)}`;
 
 interface Props {
   /** The words before the name. */
@@ -9,7 +13,7 @@ interface Props {
   readonly service: Service;
 }
 
-/** The doorway to the next service. Stands in the last section of a service page. */
+/** The doorway to the next service, through which one sees its room. Stands in the last section of a service page. */
 export function NextService({ label, service }: Props) {
   const { slug, pictures, tagline } = service;
   return (
@@ -22,12 +26,7 @@ export function NextService({ label, service }: Props) {
         </p>
         <p>{tagline}</p>
       </div>
-      <SteppedArch
-        src={pictures.tall}
-        framed="text"
-        sizes="(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 22rem, 56vw"
-        className={css.door}
-      />
+      <SteppedArch src={pictures.scene} framed="text" sizes={door} className={css.door} />
     </div>
   );
 }

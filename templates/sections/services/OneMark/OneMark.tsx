@@ -4,6 +4,7 @@ import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { BeanMark } from './BeanMark.tsx';
+import { NameMark } from './NameMark.tsx';
 import css from './OneMark.module.css';
 import type { OneMarkWords } from './schema.ts';
 
@@ -12,7 +13,7 @@ interface Props {
   readonly ground: Ground;
 }
 
-/** One mark of one client at three scales, on one floor: on a lid, on a label, over a shop. */
+/** One mark of one client at three scales, on one floor and in the client's colours: on a lid, on a label, over a shop. */
 export function OneMark({ words, ground }: Props) {
   const { heading, client, sort, weight, trade, mark, label, sign } = words;
   const { name } = usePage().content.clients.get(client);
@@ -29,7 +30,10 @@ export function OneMark({ words, ground }: Props) {
           <div className={css.bag}>
             <div className={css.label}>
               <BeanMark cut="middle" />
-              <p className={css.name}>{name}</p>
+              <p>
+                <NameMark className={css.name} />
+                <span className="visually-hidden">{name}</span>
+              </p>
               <p className={css.sort}>{sort}</p>
               <p className={css.weight}>{weight}</p>
             </div>
@@ -39,8 +43,9 @@ export function OneMark({ words, ground }: Props) {
           <div className={css.shop}>
             <div className={css.board}>
               <BeanMark cut="narrow" />
-              <p className={css.large}>
-                {name}
+              <p>
+                <NameMark className={css.large} />
+                <span className="visually-hidden">{name}</span>
                 <span className={css.trade}>{trade}</span>
               </p>
             </div>

@@ -1,6 +1,7 @@
 import { Image, Island } from 'site';
 import type { ServiceCard } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import { cover } from '../../../lib/cover.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -10,6 +11,9 @@ import { usePage } from '../../../site.ts';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
 import css from './ServiceCarousel.module.css';
 import type { ServiceCarouselWords } from './schema.ts';
+
+/** A square picture in an arch of 3 to 4, on phones of 4 to 5 at most. */
+const arch = `(min-width: 115em) ${cover('36rem', 3 / 4, 1)}, (min-width: 80em) ${cover('34vw', 3 / 4, 1)}, (min-width: 37.5em) ${cover('40vw', 3 / 4, 1)}, ${cover('80vw', 4 / 5, 1)}`;
 
 interface Props {
   readonly words: ServiceCarouselWords;
@@ -32,12 +36,7 @@ export function ServiceCarousel({ words, cards }: Props) {
           {cards.map(({ id, icon, title, category, description, link, image }) => (
             <article key={id} id={id} className={css.card}>
               <div className={css.arch}>
-                <Image
-                  src={image}
-                  alt=""
-                  sizes="(min-width: 115em) 36rem, (min-width: 80em) 34vw, (min-width: 37.5em) 40vw, 80vw"
-                  className={css.picture}
-                />
+                <Image src={image} alt="" sizes={arch} className={css.picture} />
               </div>
               <div className={css.plate}>
                 <Icon name={icon} className={css.icon} />

@@ -16,7 +16,7 @@ interface Props {
 /** One service as a room of the house: its picture, its name plate, and the door is all of it. */
 export function ServiceTile({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
-  const { cut, narrow, wide } = place;
+  const { cut, phone, tablet, wide } = place;
   return (
     <article
       className={classNames(css.room, cut === 'wide' && css.wide, deep && css.deep)}
@@ -24,15 +24,16 @@ export function ServiceTile({ service, place, deep }: Props) {
       data-goes={`service-${slug}`}
     >
       <Image
-        src={pictures.square}
+        src={pictures.scene}
         alt=""
-        sizes={narrow}
+        sizes={phone}
         art={[
           {
             media: '(min-width: 62em)',
-            src: pictures[cut],
+            src: cut === 'tall' ? (pictures.tall ?? pictures.scene) : pictures.wide,
             sizes: wide,
           },
+          { media: '(min-width: 48em)', src: pictures.wide, sizes: tablet },
         ]}
         className={classNames(css.picture, pictures.upper && css.upper)}
         pictureClassName={css.frame}

@@ -1,11 +1,14 @@
 /** The place of each service on the plan of the house, which decides the cut of its picture and how wide it is shown. */
+import { cover } from '../../../lib/cover.ts';
 
 export interface Place {
   /** The cut that fits on wide screens. */
   readonly cut: 'wide' | 'tall';
-  /** How wide the picture is on narrow screens, as `sizes`. */
-  readonly narrow: string;
-  /** And on wide ones. */
+  /** How wide the square scene is on phones, as `sizes`. */
+  readonly phone: string;
+  /** How wide the cut of the banner is on tablets. */
+  readonly tablet: string;
+  /** And the cut of this place on wide screens. */
   readonly wide: string;
 }
 
@@ -27,7 +30,8 @@ export function placeOf(at: number, count: number, deep: boolean): Place {
   // On tablets there are three in a row. If that leaves some over, the last rows hold two.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const ofThree = at >= count - inPairs ? 47 : 31;
-  const tablet = deep ? (isAlone ? 92 : 47) : ofThree;
-  const phone = deep || isAlone ? 92 : 46;
-  return { cut: isTall ? 'tall' : 'wide', narrow: `(min-width: 48em) ${tablet}vw, ${phone}vw`, wide };
+  const half = cover('47vw', 6 / 5, 8 / 5);
+  const tablet = deep ? (isAlone ? '92vw' : half) : `${ofThree}vw`;
+  const phone = deep || isAlone ? '92vw' : '46vw';
+  return { cut: isTall ? 'tall' : 'wide', phone, tablet, wide };
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly ground: Ground;
 }
 
-/** A shop in three small screens: the shelf, the basket, the parcel. They are drawn; nothing here is for sale. */
+/** A shop in three small screens: the shelf, the basket, the parcel. They are drawn in the colours of the shop; nothing here is for sale. */
 export function ShopSteps({ words, ground }: Props) {
   const { heading, client, shelf, basket, parcel } = words;
   const { name } = usePage().content.clients.get(client);
@@ -71,7 +71,7 @@ const Step = ({ words, shop, children }: StepProps) => (
     <h3 className={css.title}>{words.title}</h3>
     <p className={css.text}>{words.text}</p>
     <div className={css.phone}>
-      <div className={css.screen} data-ground="raised">
+      <div className={css.screen}>
         <p className={css.shop}>{shop}</p>
         {children}
       </div>

@@ -22,12 +22,7 @@ export function ShopTeaser({ shop, service }: Props) {
         </Button>
       </div>
       <div className={css.stalls}>
-        <Image
-          src={service.pictures.square}
-          alt=""
-          sizes="(min-width: 62em) 44vw, 92vw"
-          className={css.picture}
-        />
+        <Image src={shop.picture} alt="" sizes="(min-width: 62em) 44vw, 92vw" className={css.picture} />
       </div>
     </Section>
   );

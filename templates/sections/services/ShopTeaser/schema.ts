@@ -1,4 +1,4 @@
-import { reference, z } from 'site';
+import { image, reference, z } from 'site';
 import { action, text } from '../../../../content/schemas/common.ts';
 
 export const shopTeaser = z
@@ -6,6 +6,7 @@ export const shopTeaser = z
     service: reference('services').describe('The service.'),
     text: text('A sentence.'),
     action,
+    picture: image().describe('The shops of a street, square, on the ground of the service.'),
   })
   .describe('The service that stands in no menu, below the tiles; not shown once it is one of them.');
 

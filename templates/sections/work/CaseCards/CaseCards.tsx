@@ -4,7 +4,6 @@ import type { Ground, Heading as HeadingText } from '../../../../content/schema.
 import type { ShownStudy } from '../../../lib/cases.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
-import { Screen } from '../../../parts/Screen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import css from './CaseCards.module.css';
@@ -19,16 +18,15 @@ interface Props {
 /** No two neighbours of one pigment. */
 const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
 
-const sizes = '(min-width: 106.25em) 38rem, (min-width: 48em) 40vw, 80vw';
-const onPhone = '(min-width: 106.25em) 16rem, (min-width: 48em) 17vw, 34vw';
+const sizes = '(min-width: 106.25em) 51rem, (min-width: 48em) 50vw, 82vw';
 
-/** Case studies as tall cards that come to lie on one another like the treads of a stair. In each door stands a phone. */
+/** Case studies as tall cards that come to lie on one another like the treads of a stair. */
 export function CaseCards({ heading, studies, children }: Props) {
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.deck}>
-        {studies.map(({ id, image, phone, category, title, type, result, cardLink }, at) => (
+        {studies.map(({ id, image, category, title, type, result, cardLink }, at) => (
           <li key={id} className={css.place}>
             <article className={css.card} data-ground={grounds[at % grounds.length]}>
               <div className={css.words}>
@@ -45,12 +43,6 @@ export function CaseCards({ heading, studies, children }: Props) {
               </div>
               <div className={css.door}>
                 <Image src={image} alt="" sizes={sizes} className={css.picture} />
-                <Screen
-                  picture={{ src: phone, alt: '' }}
-                  device="phone"
-                  sizes={onPhone}
-                  className={css.phone}
-                />
               </div>
             </article>
           </li>

@@ -1,9 +1,8 @@
 import { Image, Island } from 'site';
+import type { CaseStudy } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
-import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
-import { RisingScreen } from '../../../parts/RisingScreen.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
@@ -12,16 +11,16 @@ import css from './CaseStrip.module.css';
 
 interface Props {
   readonly words: CaseStudiesWords;
-  readonly studies: readonly ShownStudy[];
+  readonly studies: readonly CaseStudy[];
 }
 
-const sizes = '(min-width: 100em) 48rem, (min-width: 62em) 48vw, (min-width: 37.5em) 53vw, 91vw';
+const sizes = '(min-width: 112.5em) 47rem, (min-width: 62em) 44vw, 92vw';
 
-/** Case studies as doors on one long rail that slides sideways. */
+/** Case studies as pictures on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
   const label = words.label ?? words.title;
   // Without the prefix, the id may already be taken on the page.
-  const idOf = (study: ShownStudy) => `case-${study.id}`;
+  const idOf = (study: CaseStudy) => `case-${study.id}`;
   return (
     <Section ground="paper">
       <Island of={Carousel} props={{ label }} when="visible">
@@ -45,7 +44,6 @@ export function CaseStrip({ words, studies }: Props) {
             <article key={study.id} id={idOf(study)} className={css.case}>
               <div className={css.door}>
                 <Image src={study.image} alt="" sizes={sizes} className={css.picture} />
-                <RisingScreen drawing={study.image} screen={study.screen} sizes={sizes} />
               </div>
               <div className={css.caption}>
                 <h3 className={css.title}>
