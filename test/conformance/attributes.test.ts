@@ -66,7 +66,7 @@ const values: readonly (readonly [selector: string, attribute: string, allowed: 
   ['form button:not([aria-label])', 'type', /^submit$/],
   ['form', 'method', /^(?:dialog|post)$/],
   ['input', 'type', /^(?:text|email|checkbox|radio)$/],
-  ['source', 'type', /^image\/(?:avif|webp|png|jpeg)$/],
+  ['source', 'type', /^image\/(?:avif|webp|png|jpeg|svg\+xml)$/],
   ['source[media]', 'media', /^\([^()]+\)(?: and \([^()]+\))*$/],
   ['[popover]', 'popover', /^auto$/],
   ['dialog[id], header [id^="menu-"], #drawer', 'popover', /^auto$/],

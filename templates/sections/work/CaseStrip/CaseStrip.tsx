@@ -14,7 +14,7 @@ interface Props {
   readonly studies: readonly CaseStudy[];
 }
 
-const sizes = '(min-width: 112.5em) 47rem, (min-width: 62em) 44vw, 92vw';
+const sizes = '(min-width: 112.5em) 47rem, (min-width: 37.5em) 45vw, 92vw';
 
 /** Case studies as pictures on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
