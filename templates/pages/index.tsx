@@ -1,4 +1,3 @@
-import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { Button } from '../parts/Button.tsx';
@@ -43,7 +42,7 @@ export default definePage({
         />
         <Counters words={sections.counters} counters={counters.all} />
         <ClientStrip words={sections.clients} clients={clients.all} />
-        <CaseStudies words={sections.cases} studies={shownStudies(content)} />
+        <CaseStudies words={sections.cases} studies={content.caseStudies.all} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Image } from 'site';
 import { classNames } from '../lib/class-names.ts';
 import { SettlingFrame } from './SettlingFrame.tsx';
@@ -16,8 +16,6 @@ interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
   readonly className?: string | undefined;
   readonly frameClassName?: string | undefined;
   readonly pictureClassName?: string | undefined;
-  /** What else the frame holds. */
-  readonly children?: ReactNode;
 }
 
 /** A work: a picture that opens into an arch, and words below it. It answers wherever it is touched. */
@@ -31,13 +29,11 @@ export function WorkTile({
   className,
   frameClassName,
   pictureClassName,
-  children,
 }: Props) {
   return (
     <article className={classNames(css.root, className)} data-goes={goes}>
       <SettlingFrame className={classNames(css.frame, frameClassName)}>
         <Image src={image} alt="" sizes={sizes} className={classNames(css.picture, pictureClassName)} />
-        {children}
       </SettlingFrame>
       <div className={css.caption}>
         <h3 className={css.title}>
