@@ -61,6 +61,7 @@ export const service = z.strictObject({
       'How the page goes on below the description, so that neighbours differ: the section that only this service has, its works, and the client.',
     ),
   ask: text('The title of the call at the end.'),
+  bring: text('What to bring to the first hour, below that title.'),
   placeholder,
   film: z
     .strictObject({

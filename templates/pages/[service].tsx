@@ -69,7 +69,7 @@ export default definePage({
         <ServicePrice service={entry} />
         <ProcessSteps heading={closing.steps.heading} steps={entry.steps} look="line" />
         <CallToAction
-          heading={{ ...closing.session.heading, title: entry.ask }}
+          heading={{ ...closing.session.heading, title: entry.ask, lead: entry.bring }}
           action={closing.session.action}
           also={{ label: content.contactUsPage.form.title, link: '/contact-us#enquiry' }}
           ground={ground}

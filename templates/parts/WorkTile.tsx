@@ -15,25 +15,14 @@ interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
   readonly goes?: string;
   readonly className?: string | undefined;
   readonly frameClassName?: string | undefined;
-  readonly pictureClassName?: string | undefined;
 }
 
 /** A work: a picture that opens into an arch, and words below it. It answers wherever it is touched. */
-export function WorkTile({
-  image,
-  sizes,
-  title,
-  about,
-  link,
-  goes,
-  className,
-  frameClassName,
-  pictureClassName,
-}: Props) {
+export function WorkTile({ image, sizes, title, about, link, goes, className, frameClassName }: Props) {
   return (
     <article className={classNames(css.root, className)} data-goes={goes}>
       <SettlingFrame className={classNames(css.frame, frameClassName)}>
-        <Image src={image} alt="" sizes={sizes} className={classNames(css.picture, pictureClassName)} />
+        <Image src={image} alt="" sizes={sizes} className={css.picture} />
       </SettlingFrame>
       <div className={css.caption}>
         <h3 className={css.title}>

@@ -201,6 +201,7 @@ const service = (entry: Service): Lines => {
     topics,
     highlights,
     ask,
+    bring,
     film,
   } = entry;
   const list = content.services.all;
@@ -235,7 +236,7 @@ const service = (entry: Service): Lines => {
     further({ ...more, title: '' }),
     heading(closing.steps.heading),
     steps(entry.steps),
-    call({ ...closing.session, heading: { ...closing.session.heading, title: ask } }),
+    call({ ...closing.session, heading: { ...closing.session.heading, title: ask, lead: bring } }),
     link('/contact-us#enquiry', content.contactUsPage.form.title),
     closing.next,
     next && [link(`/${next.slug}`, next.label), next.tagline, shown(next.pictures.scene)],

@@ -18,12 +18,13 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-/** The `sizes` of a picture. Both frames have one height. A picture of a wider shape than its frame is cut at its sides. */
-const inFrame = (columns: number) => (shape: number) =>
-  `(min-width: 112.5em) ${cover(`${columns * 7.6}rem`, (columns * 7.6) / 38, shape)}, ` +
-  `(min-width: 48em) ${cover(`${columns * 7.8}vw`, (columns * 7.8) / 36, shape)}, ${cover('92vw', 4 / 3, shape)}`;
+/** The `sizes` of a picture in a frame of 4 to 3 that is so many of twelve columns wide. */
+const inFrame = (columns: number) => (shape: number) => {
+  const width = (unit: string) => cover(`${columns * 7.6}${unit}`, 4 / 3, shape);
+  return `(min-width: 112.5em) ${width('rem')}, (min-width: 48em) ${width('vw')}, ${cover('92vw', 4 / 3, shape)}`;
+};
 
-/** What came out of a room: two works, a wide one and a narrow one. */
+/** What came out of a room: two works, a larger one and a smaller one, both whole. */
 export function ServiceWorks({ heading, action, works, mirrored }: Props) {
   const { content } = usePage();
   return (
@@ -42,13 +43,7 @@ export function ServiceWorks({ heading, action, works, mirrored }: Props) {
         {works
           .map((work) => workOf(work, content))
           .map((work, at) => (
-            <WorkTile
-              key={work.link}
-              {...work}
-              sizes={inFrame((at === 0) === mirrored ? 5 : 7)}
-              frameClassName={css.frame}
-              pictureClassName={css.picture}
-            />
+            <WorkTile key={work.link} {...work} sizes={inFrame((at === 0) === mirrored ? 5 : 7)} />
           ))}
       </div>
     </Section>
