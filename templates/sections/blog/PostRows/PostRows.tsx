@@ -26,16 +26,6 @@ export function PostRows({ heading, posts }: Props) {
             <PostDate day={date} className={css.date} dayClassName={css.day} />
             <span>{comments}</span>
           </div>
-          <div className={css.words}>
-            <h3 className={css.title}>
-              <a href={link}>{title}</a>
-            </h3>
-            <p className={css.excerpt}>{excerpt}</p>
-            <ArrowLink href={link}>
-              {readMore}
-              <span className="visually-hidden">{`: ${title}`}</span>
-            </ArrowLink>
-          </div>
           <div className={css.stage}>
             <div className={css.frame}>
               <Image
@@ -55,6 +45,16 @@ export function PostRows({ heading, posts }: Props) {
                 className={css.play}
               />
             )}
+          </div>
+          <div className={css.words}>
+            <h3 className={css.title}>
+              <a href={link}>{title}</a>
+            </h3>
+            <p className={css.excerpt}>{excerpt}</p>
+            <ArrowLink href={link}>
+              {readMore}
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </ArrowLink>
           </div>
         </article>
       ))}

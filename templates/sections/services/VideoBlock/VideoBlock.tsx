@@ -16,15 +16,15 @@ interface Props {
 }
 
 /**
- * The `sizes` of the poster. Narrow windows show only its middle, upright. Phones get a file of two thirds of the width
+ * The `sizes` of the poster. Narrow windows show two thirds of its width. Phones get a file of two thirds of the width
  * at which they show it.
  */
 function inArch(shape: number): string {
   return [
     '(min-width: 106.25em) 88rem',
     '(min-width: 48em) 92vw',
-    `(min-width: 37.5em) ${cover('81vw', 4 / 5, shape)}`,
-    cover('58vw', 4 / 5, shape),
+    `(min-width: 37.5em) ${cover('81vw', 6 / 5, shape)}`,
+    cover('58vw', 6 / 5, shape),
   ].join(', ');
 }
 
