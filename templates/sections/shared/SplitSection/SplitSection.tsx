@@ -32,7 +32,10 @@ const inFrame = (shape: number) =>
 export function SplitSection(props: Props) {
   const { ground, heading, body, picture, action, belowPicture, children, mirrored, first } = props;
   return (
-    <Section ground={ground} innerClassName={classNames(css.split, mirrored && css.mirrored)}>
+    <Section
+      ground={ground}
+      innerClassName={classNames(css.split, mirrored && css.mirrored, body.length > 2 && css.long)}
+    >
       <div className={css.figure}>
         <Doorframe className={css.frame}>
           <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />
@@ -40,9 +43,9 @@ export function SplitSection(props: Props) {
         {belowPicture && <div className={css.below}>{belowPicture}</div>}
       </div>
       <div className={css.words}>
-        <Heading label={heading.label} title={heading.title} flush />
-        {heading.lead && <p className="lead">{heading.lead}</p>}
-        <div className="prose">
+        <Heading label={heading.label} title={heading.title} flush className={css.opening} />
+        {heading.lead && <p className={classNames('lead', css.opening)}>{heading.lead}</p>}
+        <div className={classNames('prose', css.body)}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
