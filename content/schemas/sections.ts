@@ -34,7 +34,11 @@ export const closing = z.strictObject({
   placeholder,
   works: z.strictObject({ heading, action }).describe('Over the two works of a service.'),
   price: servicePrice,
-  steps: z.strictObject({ heading }).describe('Over the four steps of a service.'),
+  steps: z
+    .strictObject({
+      label: text('The label over the steps of a service, which has a title of its own for them.'),
+    })
+    .describe('The four steps of a service.'),
   session: callToAction.describe(
     'The call at the end of posts, and, with titles of their own, of services and members.',
   ),

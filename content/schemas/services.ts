@@ -51,6 +51,7 @@ export const service = z.strictObject({
   works: serviceWorks,
   voice: quotedVoice,
   pricedBy,
+  way: text('The title over its steps.'),
   steps: z.array(step).length(4).describe('How this work goes, in four steps that no other service has.'),
   order: z
     .array(z.enum(middle))

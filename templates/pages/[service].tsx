@@ -67,7 +67,11 @@ export default definePage({
           <Fragment key={part}>{middle[part]}</Fragment>
         ))}
         <ServicePrice service={entry} />
-        <ProcessSteps heading={closing.steps.heading} steps={entry.steps} look="line" />
+        <ProcessSteps
+          heading={{ label: closing.steps.label, title: entry.way }}
+          steps={entry.steps}
+          look="line"
+        />
         <CallToAction
           heading={{ ...closing.session.heading, title: entry.ask, lead: entry.bring }}
           action={closing.session.action}

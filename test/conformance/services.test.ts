@@ -113,7 +113,9 @@ proves('S2.servicepages.04', () => {
     expect(all(voice, 'blockquote'), route).toHaveLength(1);
     expect(textOf(price), route).toContain(words.price.before);
     // Each goes about its work in its own way, and the last word asks each visitor something else.
-    expect(openingOf(steps), route).toBe(`${words.steps.heading.label} / ${words.steps.heading.title}`);
+    expect(openingOf(steps), route).toBe(
+      `${words.steps.label} / ${content.services.get(route.slice(1)).way}`,
+    );
     expect(
       some(steps, 'ol > li').map((step) => [textOf(one(step, 'h3')), textOf(one(step, 'p'))]),
       route,

@@ -202,6 +202,7 @@ const service = (entry: Service): Lines => {
     highlights,
     ask,
     bring,
+    way,
     film,
   } = entry;
   const list = content.services.all;
@@ -234,7 +235,7 @@ const service = (entry: Service): Lines => {
     more.title,
     price(entry.pricedBy),
     further({ ...more, title: '' }),
-    heading(closing.steps.heading),
+    heading({ label: closing.steps.label, title: way }),
     steps(entry.steps),
     call({ ...closing.session, heading: { ...closing.session.heading, title: ask, lead: bring } }),
     link('/contact-us#enquiry', content.contactUsPage.form.title),

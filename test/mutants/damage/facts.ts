@@ -113,7 +113,7 @@ export const damageToFacts: readonly Damage[] = [
     route: '/graphic-design',
     noticedBy: ['S2.servicepages.04'],
     spoil: (page) => {
-      const [, second] = some(sectionHeaded(page, /Four doors/), 'li p');
+      const [, second] = some(sectionHeaded(page, 'How we work'), 'li p');
       setText(second, 'Something else altogether.');
     },
   },

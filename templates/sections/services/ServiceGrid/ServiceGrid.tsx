@@ -3,6 +3,7 @@ import type { Heading as HeadingText, Service } from '../../../../content/schema
 import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { CourtPlant } from './CourtPlant.tsx';
 import { placeOf, roundTheCourt } from './places.ts';
 import css from './ServiceGrid.module.css';
 import { ServiceTile } from './ServiceTile.tsx';
@@ -25,6 +26,7 @@ export function ServiceGrid({ heading, services, action, deep = false }: Props) 
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className="lead quiet">{heading.lead}</p>}
           {action}
+          <CourtPlant />
         </div>
         {services.map((service, at) => (
           <ServiceTile
