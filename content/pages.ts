@@ -153,7 +153,7 @@ export const pages = {
   ),
   governmentPage: single(
     'pages/government.yaml',
-    page({ clients: governmentClients, further: furtherPages }),
+    page({ clients: governmentClients, further: furtherPages, closing: callToAction }),
   ),
   politicalPage: single(
     'pages/political.yaml',

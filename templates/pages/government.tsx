@@ -1,6 +1,7 @@
 import { headOf } from '../lib/head.ts';
 import { GovernmentClients } from '../sections/government/GovernmentClients/GovernmentClients.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { PagePair } from '../sections/shared/PagePair/PagePair.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -13,6 +14,7 @@ export default definePage({
       <Banner banner={content.governmentPage.banner} lattice />
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <FurtherPages further={content.governmentPage.further} ground="raised" />
+      <CallToAction {...content.governmentPage.closing} ground="turmeric" />
       <PagePair
         ground="indigo"
         label={content.ui.lists.caseStudies}

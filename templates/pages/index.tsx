@@ -45,8 +45,8 @@ export default definePage({
         <CaseStudies words={sections.cases} studies={content.caseStudies.all} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
-        <OwnPosts />
-        <FurtherPages further={content.indexPage.further} ground="paper" />
+        <OwnPosts joined />
+        <FurtherPages further={content.indexPage.further} ground="raised" />
         <JoinUs words={sections.join} />
         <VideoDialogs ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>

@@ -31,7 +31,7 @@ export default definePage({
         <CaseStrip words={page.cases} studies={content.caseStudies.all} />
         <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
-        <OwnPosts />
+        <OwnPosts joined />
         <CallToAction {...page.closing} ground="turmeric" />
       </Layout>
     );

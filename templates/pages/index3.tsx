@@ -30,7 +30,7 @@ export default definePage({
         />
         <TestimonialBook heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
-        <OwnPosts />
+        <OwnPosts joined />
         <CallToAction {...page.closing} ground="indigo" />
       </Layout>
     );

@@ -16,7 +16,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={banner} story={sampleTitle(content)} />
-        <SidebarLayout below={<Discussion ground={banner.ground} wide />}>
+        <SidebarLayout below={<Discussion wide />}>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />

@@ -20,7 +20,7 @@ export default definePage({
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
           <ArticleEnd>
-            <Discussion ground={banner.ground} />
+            <Discussion />
           </ArticleEnd>
         </ArticleColumn>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />

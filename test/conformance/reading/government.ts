@@ -33,6 +33,7 @@ const government = (): Lines => {
       shown(image),
     ]),
     further(content.governmentPage.further),
+    call(content.governmentPage.closing),
     'Case studies',
     content.governmentReports.all.map(({ slug, subtitle, title }) =>
       link(`/goverment/${slug}`, subtitle, title),

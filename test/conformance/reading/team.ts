@@ -37,7 +37,6 @@ const member = (person: Content['team']['all'][number]): Lines => {
     designation,
     description,
     link('/team', card.back),
-    card.print,
     sideOf('Front'),
     shown(profilePic, `Portrait of ${name}`),
     name,
@@ -60,6 +59,7 @@ const member = (person: Content['team']['all'][number]): Lines => {
     link(locationUrl, person.address || `${street}, ${area}, ${city} ${postcode}`),
     shown(content.indexPage.hero.slides[0]?.tall ?? ''),
     press(card.turn),
+    card.print,
     'Next door',
     neighbours.map(
       (one) => one && link(`/team/${one.slug}`, shown(one.profilePic), one.name, one.designation),

@@ -1,4 +1,3 @@
-import type { Ground } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { usePage } from '../../../site.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -6,19 +5,17 @@ import { Comments } from './Comments.tsx';
 import css from './Discussion.module.css';
 
 interface Props {
-  /** The ground of the form. */
-  readonly ground: Ground;
   /** Where there is the whole width of the page, the form stands beside the comments. */
   readonly wide?: boolean;
 }
 
 /** What readers wrote of the sample article, and the form for one more. */
-export function Discussion({ ground, wide }: Props) {
+export function Discussion({ wide }: Props) {
   const { ui, comments, forms } = usePage().content;
   return (
     <div className={classNames(css.root, wide && css.wide)}>
       <Comments words={ui.blog.comments} comments={comments.all} />
-      <div data-ground={ground}>
+      <div data-ground="raised">
         <CommentForm words={forms.comment} />
       </div>
     </div>

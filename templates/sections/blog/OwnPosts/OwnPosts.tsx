@@ -1,7 +1,6 @@
 import { Image } from 'site';
 import { cover } from '../../../lib/cover.ts';
 import { newestFirst, postLink } from '../../../lib/posts.ts';
-import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { PostDate } from '../PostDate/PostDate.tsx';
@@ -10,16 +9,21 @@ import css from './OwnPosts.module.css';
 const MOST = 3;
 
 const inFrame = (shape: number) =>
-  `(min-width: 37.5em) ${cover('11rem', 1, shape)}, ${cover('6rem', 1, shape)}`;
+  `(min-width: 37.5em) ${cover('9rem', 1, shape)}, ${cover('6rem', 1, shape)}`;
+
+interface Props {
+  /** Stands at the foot of the section before, which has posts, too. */
+  readonly joined?: boolean;
+}
 
 /** The newest posts of our own, in a row. Nothing where there are none. */
-export function OwnPosts() {
+export function OwnPosts({ joined }: Props) {
   const { posts, sections } = usePage().content;
   const newest = newestFirst(posts.all).slice(0, MOST);
   if (newest.length === 0) return null;
   return (
-    <Section ground="raised" tight>
-      <Heading title={sections.signed.title} />
+    <Section ground={joined ? 'paper' : 'raised'} tight joined={joined} innerClassName={css.root}>
+      <h2 className={css.heading}>{sections.signed.title}</h2>
       <ul className={css.list}>
         {newest.map((post) => (
           <li key={post.id} className={css.post}>

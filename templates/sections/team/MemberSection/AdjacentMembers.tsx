@@ -12,7 +12,10 @@ interface Props {
 /** The doors left and right of a person's own. */
 export function AdjacentMembers({ previous, next }: Props) {
   return (
-    <nav aria-label={usePage().content.ui.lists.nextDoor}>
+    <nav aria-labelledby="next-door">
+      <h2 id="next-door" className={css.label}>
+        {usePage().content.ui.lists.nextDoor}
+      </h2>
       <ul className={css.doors}>
         {[previous, next].map(({ slug, name, designation, profilePic }) => (
           <li key={slug}>

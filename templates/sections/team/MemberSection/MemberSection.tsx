@@ -21,10 +21,10 @@ export function MemberSection({ member }: { readonly member: Member }) {
         <p className="lead">{member.designation}</p>
         {member.description && <p className={css.words}>{member.description}</p>}
         <ArrowLink href="/team">{card.back}</ArrowLink>
-        <p className={css.note}>{card.print}</p>
       </div>
       <div className={css.card} data-goes={`member-${member.slug}`}>
         <BusinessCard member={member} />
+        <p className={css.note}>{card.print}</p>
       </div>
       <div className={css.neighbours}>
         <AdjacentMembers previous={neighbour(-1)} next={neighbour(1)} />
