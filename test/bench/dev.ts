@@ -68,6 +68,8 @@ async function measureSaves(subject: Subject): Promise<void> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
+    // A server that has just made ten thousand pages may need longer than half a minute for its first answer.
+    page.setDefaultTimeout(180_000);
     for (const save of subject.saves) {
       await page.goto(new URL(save.route, url).href);
       await sleep(rest);
