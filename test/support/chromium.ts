@@ -36,14 +36,19 @@ interface LaunchOptions {
   readonly without?: readonly string[];
 }
 
-/** Launches a browser of its own for one test file. */
+/** Launches a browser of its own for one test file. A browser that crashes while it starts, on a busy machine, is started once more. */
 export async function launchBrowser({ args = [], without = [] }: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  return chromium.launch({
-    executablePath,
-    env: { ...definedEnvironment(), ...env },
-    args: [...browserArguments, ...args],
-    ignoreDefaultArgs: [...without],
+  const start = () =>
+    chromium.launch({
+      executablePath,
+      env: { ...definedEnvironment(), ...env },
+      args: [...browserArguments, ...args],
+      ignoreDefaultArgs: [...without],
+    });
+  return start().catch((error: unknown) => {
+    if (String(error).includes('SIGSEGV')) return start();
+    throw error;
   });
 }
 
