@@ -1,5 +1,6 @@
 import { image, reference, slug, z } from 'site';
 import { placeholder, text } from './common.ts';
+import { shownWork } from './shown-work.ts';
 
 const said = {
   id: slug().describe('Short name.'),
@@ -30,6 +31,7 @@ export const testimonialCard = z
   .strictObject({
     ...said,
     name: z.string().regex(/^\S+$/, 'a first name only').describe('The first name, no surname.'),
+    work: shownWork.describe('What was made for them.').optional(),
   })
   .refine(signedOnce, signedTwice);
 

@@ -23,6 +23,7 @@ import {
   stripe,
   voice,
   wordsFirst,
+  workLink,
 } from './parts.ts';
 
 const { sections } = content;
@@ -76,7 +77,7 @@ const why = (): Lines => {
 
 const testimonials = (): Lines => [
   opening('/testimonials'),
-  testimonialCards.map((one) => voice(one, true)),
+  testimonialCards.map((one) => [voice(one, true), one.work && workLink(one.work)]),
   clientStrip(),
   call(content.testimonialsPage.closing),
 ];

@@ -49,6 +49,7 @@ interface BannerWords {
   readonly crumb: string;
   readonly subtitle?: string | undefined;
   readonly watermark?: string | undefined;
+  readonly edge?: string | undefined;
   /** The title of the story that the page tells. */
   readonly story?: string;
   /** What stands below the title. */
@@ -57,7 +58,7 @@ interface BannerWords {
 
 /** `above` is the address of the page above this one. */
 export const banner = (
-  { background, look, title, crumb, subtitle, watermark, story, note = [] }: BannerWords,
+  { background, look, edge, title, crumb, subtitle, watermark, story, note = [] }: BannerWords,
   above?: string,
 ): Lines => [
   'Breadcrumb',
@@ -70,7 +71,7 @@ export const banner = (
   note,
   shown(background),
   // The squares that come loose from a wall lie over it.
-  look === 'screen' ? undefined : shown(background),
+  look === 'screen' || edge === 'whole' ? undefined : shown(background),
   watermark && hidden(watermark),
 ];
 
@@ -336,6 +337,13 @@ export const sidebar = (beside?: string): Lines => {
     follow.title,
     social(content.site.name, content.site.social),
   ];
+};
+
+/** The way to such a work, by its title. */
+export const workLink = ({ study, project }: ShownWork): Lines => {
+  const told = study === undefined ? undefined : content.caseStudies.get(study);
+  const work = works.find(({ id }) => id === project);
+  return [told && link(told.link, told.title), work && link(`/portfolio#${work.id}`, work.title)];
 };
 
 /** A work that another page shows: a case study, or a project. */

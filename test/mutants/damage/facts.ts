@@ -56,7 +56,7 @@ export const damageToFacts: readonly Damage[] = [
       route,
       noticedBy: ['S1.43'],
       spoil: (page: Document) => {
-        const star = [...some(quotesOf(page)[0] ?? page.body, 'svg')].at(-1);
+        const [star] = some(quotesOf(page)[0] ?? page.body, 'svg');
         star?.after(star.cloneNode(true));
       },
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { organisationOf } from '../../../lib/clients.ts';
 import { Stars } from '../../../parts/Stars.tsx';
 import { usePage } from '../../../site.ts';
@@ -16,10 +17,12 @@ interface Props {
   readonly voice: Voice;
   /** As a display line, as on the pages of testimonials, or as a title beside other text. */
   readonly look?: 'display' | 'title';
+  /** Stands below the name. */
+  readonly children?: ReactNode;
 }
 
 /** Stars where there are reviews, the quote, and who says it. Stands in a figure. */
-export function Quote({ voice, look = 'display' }: Props) {
+export function Quote({ voice, look = 'display', children }: Props) {
   const { text, name, reviews } = voice;
   const organisation = organisationOf(voice, usePage().content);
   return (
@@ -31,6 +34,7 @@ export function Quote({ voice, look = 'display' }: Props) {
       <figcaption className={css.who}>
         <span className={css.name}>{name}</span>
         <span className="quiet">{organisation}</span>
+        {children}
       </figcaption>
     </>
   );

@@ -1,8 +1,11 @@
 import { Image } from 'site';
-import type { TestimonialCard } from '../../../../content/schema.ts';
+import type { ShownWork, TestimonialCard } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
+import { workOf } from '../../../lib/works.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { NestedArch } from '../../../parts/NestedArch.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { usePage } from '../../../site.ts';
 import { Quote } from '../Quote/Quote.tsx';
 import css from './TestimonialPortraits.module.css';
 
@@ -15,6 +18,16 @@ const looks = [
 const inDoor = (shape: number) =>
   `(min-width: 37.5em) ${cover('min(20vw, 20rem)', 4 / 6, shape)}, ${cover('min(60vw, 16rem)', 4 / 6, shape)}`;
 
+/** Leads from a quote to what it is about. */
+function WorkLink({ work }: { readonly work: ShownWork }) {
+  const { link, title } = workOf(work, usePage().content);
+  return (
+    <span className={css.work}>
+      <ArrowLink href={link}>{title}</ArrowLink>
+    </span>
+  );
+}
+
 /** Clients in tall doorways, each a few steps further down. */
 export function TestimonialPortraits({ voices }: { readonly voices: readonly TestimonialCard[] }) {
   return (
@@ -25,7 +38,7 @@ export function TestimonialPortraits({ voices }: { readonly voices: readonly Tes
             <NestedArch {...(looks[at % looks.length] ?? looks[0])} className={css.door}>
               <Image src={voice.portrait} alt="" sizes={inDoor} className={css.face} />
             </NestedArch>
-            <Quote voice={voice} />
+            <Quote voice={voice}>{voice.work && <WorkLink work={voice.work} />}</Quote>
           </figure>
         ))}
       </div>
