@@ -25,10 +25,10 @@ const banner = z.strictObject({
   watermark: text('A huge word behind the title; decoration only.').optional(),
   ground: ground.describe('The colour of the banner.'),
   edge: z
-    .enum(['crumble', 'stairs', 'arch', 'narrow'])
+    .enum(['crumble', 'stairs', 'arch', 'narrow', 'whole'])
     .optional()
     .describe(
-      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" takes no more than the outermost squares, for pictures that show something from side to side.',
+      'How the picture comes loose from the wall in wide windows, "crumble" unless said; "narrow" takes no more than the outermost squares, for pictures that show something from side to side; "whole" takes nothing at any width, for pictures that stand on the ground of the banner.',
     ),
 });
 

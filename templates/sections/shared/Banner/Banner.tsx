@@ -84,16 +84,18 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
             className={classNames(css.picture, css[edge])}
             pictureClassName={css.frame}
           />
-          <Image
-            src={background}
-            alt=""
-            sizes="32px"
-            widths={squares}
-            mosaic
-            eager
-            className={classNames(css.picture, css[edge], css.loose)}
-            pictureClassName={css.frame}
-          />
+          {edge !== 'whole' && (
+            <Image
+              src={background}
+              alt=""
+              sizes="32px"
+              widths={squares}
+              mosaic
+              eager
+              className={classNames(css.picture, css[edge], css.loose)}
+              pictureClassName={css.frame}
+            />
+          )}
         </>
       )}
       {watermark && (
