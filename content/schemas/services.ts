@@ -2,7 +2,7 @@ import { image, link, reference, slug, z } from 'site';
 import { pricedBy } from '../../templates/sections/services/ServicePrice/schema.ts';
 import { serviceWorks } from '../../templates/sections/services/ServiceWorks/schema.ts';
 import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
-import { quotedVoice } from '../../templates/sections/work/CaseStory/schema.ts';
+import { serviceVoice } from '../../templates/sections/work/CaseStory/schema.ts';
 import { ground, heading, icon, paragraphs, placeholder, step, text } from './common.ts';
 
 const highlight = z.strictObject({
@@ -49,7 +49,7 @@ export const service = z.strictObject({
   topics: z.array(z.string().min(1)).min(1).describe('What belongs to the service, by name.'),
   highlights: z.array(highlight).length(3).describe('The three highlights of the description.'),
   works: serviceWorks,
-  voice: quotedVoice,
+  voice: serviceVoice,
   pricedBy,
   way: text('The title over its steps.'),
   steps: z.array(step).length(4).describe('How this work goes, in four steps that no other service has.'),

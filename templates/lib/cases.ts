@@ -2,7 +2,7 @@
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 import type { Action, CaseStudy } from '../../content/schema.ts';
-import type { CaseStoryWords, QuotedVoice } from '../sections/work/CaseStory/schema.ts';
+import type { CaseStoryWords, ServiceVoice } from '../sections/work/CaseStory/schema.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
 
@@ -18,12 +18,15 @@ type Voices = Pick<Content, 'testimonials' | 'testimonialCards'>;
 
 /** The quote of a story, without stars, and who says it: somebody at its client's. */
 export function voiceOf({ client, voice }: Pick<CaseStoryWords, 'client' | 'voice'>, content: Voices): Voice {
-  const { text, name, portrait } = voice.own ?? quotedVoiceOf(voice, content);
+  const { text, name, portrait } = voice.own ?? quoted(voice, content);
   return { text, name, portrait, client };
 }
 
-/** A quote of the testimonials, without stars, and who says it. */
-export function quotedVoiceOf({ testimonial, card }: QuotedVoice, content: Voices): Voice {
+/** The quote on the page of a service, without stars, and who says it. */
+export const serviceVoiceOf = (voice: ServiceVoice, content: Voices): Voice =>
+  voice.own ?? quoted(voice, content);
+
+function quoted({ testimonial, card }: Pick<ServiceVoice, 'testimonial' | 'card'>, content: Voices): Voice {
   const { text, name, portrait, client, organisation } = testimonial
     ? content.testimonials.get(testimonial)
     : content.testimonialCards.get(card ?? '');

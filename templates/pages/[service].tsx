@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Ground } from '../../content/schema.ts';
-import { quotedVoiceOf } from '../lib/cases.ts';
+import { serviceVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
 import { PlayButton } from '../parts/PlayButton.tsx';
 import { NextService } from '../sections/services/NextService/NextService.tsx';
@@ -39,7 +39,7 @@ export default definePage({
     const middle = {
       own: <OwnSection service={entry} />,
       works: <ServiceWorks {...closing.works} works={entry.works} mirrored={mirrored} />,
-      voice: <CaseVoice voice={quotedVoiceOf(entry.voice, content)} arch={archIn(ground)} />,
+      voice: <CaseVoice voice={serviceVoiceOf(entry.voice, content)} arch={archIn(ground)} />,
     };
     return (
       <Layout>

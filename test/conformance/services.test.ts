@@ -196,12 +196,13 @@ function projectOf({ study, project }: ShownWork) {
   return found;
 }
 
-holds('on each service page another client speaks, in the words of the testimonials', () => {
+holds('on each service page another client speaks, in the words of the testimonials or of its own', () => {
   const quotes = new Map(
-    [...content.testimonials.all, ...content.testimonialCards.all].map(({ text, name }) => [
-      `“${text}”`,
-      name,
-    ]),
+    [
+      ...content.testimonials.all,
+      ...content.testimonialCards.all,
+      ...content.services.all.flatMap(({ voice }) => voice.own ?? []),
+    ].map(({ text, name }) => [`“${text}”`, name]),
   );
   const said = seven.map((route) => {
     const { voice } = closing(route);

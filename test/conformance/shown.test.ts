@@ -96,7 +96,12 @@ proves('S1.10', () => {
 });
 
 proves('S1.42', () => {
-  const stories = [content.portfolioDetailPage.story, content.servicesDetailPage, ...content.cases.all];
+  const stories = [
+    content.portfolioDetailPage.story,
+    content.servicesDetailPage,
+    ...content.cases.all,
+    ...content.services.all,
+  ];
   const ofCases = stories.flatMap(({ voice }) => voice.own ?? []);
   const placeholders = [...content.testimonials.all, ...content.testimonialCards.all, ...ofCases]
     .filter(({ placeholder }) => placeholder)

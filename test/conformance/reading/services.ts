@@ -168,9 +168,10 @@ const own: Readonly<Record<string, () => Lines>> = {
 
 type Service = Content['services']['all'][number];
 
-const quoteLines = ({ testimonial, card }: Service['voice']): Lines => {
-  const said =
-    testimonials.find(({ id }) => id === testimonial) ?? testimonialCards.find(({ id }) => id === card);
+const quoteLines = ({ testimonial, card, own }: Service['voice']): Lines => {
+  const said = own
+    ? { ...own, organisation: logoName(content.clients.get(own.client)) }
+    : (testimonials.find(({ id }) => id === testimonial) ?? testimonialCards.find(({ id }) => id === card));
   return [said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation]];
 };
 

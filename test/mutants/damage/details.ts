@@ -34,7 +34,7 @@ export const damageToDetails: readonly Damage[] = [
     what: 'the neighbours of a person stand on the wrong sides',
     route: '/team/zoya-mirkar',
     noticedBy: ['S1.07'],
-    spoil: (page) => exchange(some(page, 'nav[aria-label="Next door"] li'), 0, 1),
+    spoil: (page) => exchange(some(page, 'nav[aria-labelledby="next-door"] li'), 0, 1),
   },
   {
     what: 'the footer says something twice',

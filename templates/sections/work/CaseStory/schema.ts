@@ -6,33 +6,33 @@ const quoted = {
   card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
 };
 
-/** Names a quote of the testimonials or of their cards, so that it is not written twice. */
-export const quotedVoice = z
-  .strictObject(quoted)
-  .refine(
-    ({ testimonial, card }) => (testimonial === undefined) !== (card === undefined),
-    'needs either `testimonial` or `card`',
-  )
+const own = z
+  .strictObject({
+    placeholder,
+    text: text('The quote, without marks.'),
+    name: text('Who says it.'),
+    portrait: image().describe('The picture of the person.'),
+  })
+  .describe('A quote that stands here only.');
+
+type Sources = Partial<Record<'testimonial' | 'card' | 'own', unknown>>;
+const hasOneSource = ({ testimonial, card, own }: Sources) =>
+  [testimonial, card, own].filter((one) => one !== undefined).length === 1;
+const needsOneSource = 'needs one of `testimonial`, `card` and `own`';
+
+/** What a client says of a service: a quote of the testimonials or of their cards, which is not written twice, or one of its own. */
+export const serviceVoice = z
+  .strictObject({
+    ...quoted,
+    own: own.extend({ client: reference('clients').describe('Whose quote it is.') }).optional(),
+  })
+  .refine(hasOneSource, needsOneSource)
   .describe('What a client says.');
 
 /** What somebody at the client's says of the work: a quote of the testimonials, or one of its own. */
 export const caseVoice = z
-  .strictObject({
-    ...quoted,
-    own: z
-      .strictObject({
-        placeholder,
-        text: text('The quote, without marks.'),
-        name: text('Who says it.'),
-        portrait: image().describe('The picture of the person.'),
-      })
-      .describe('A quote that stands here only.')
-      .optional(),
-  })
-  .refine(
-    ({ testimonial, card, own }) => [testimonial, card, own].filter((one) => one !== undefined).length === 1,
-    'needs one of `testimonial`, `card` and `own`',
-  )
+  .strictObject({ ...quoted, own: own.optional() })
+  .refine(hasOneSource, needsOneSource)
   .describe('What the client says.');
 
 export const caseScreens = z
@@ -74,4 +74,4 @@ export const caseStory = z.strictObject({
 export type CaseStoryWords = z.infer<typeof caseStory>;
 export type CaseScreens = z.infer<typeof caseScreens>;
 export type CaseVoiceWords = z.infer<typeof caseVoice>;
-export type QuotedVoice = z.infer<typeof quotedVoice>;
+export type ServiceVoice = z.infer<typeof serviceVoice>;
