@@ -29,6 +29,7 @@ export const report = z.strictObject({
       z.strictObject({
         title: text('The heading.'),
         body: paragraphs('The text.'),
+        picture: image().describe('What the chapter is about, as it is seen.'),
         figure: z
           .strictObject({ value: text('The figure.'), label: text('What it counts.') })
           .describe('A figure in the margin.')

@@ -1,5 +1,6 @@
 /**
- * Photographs tiles of /portfolio that show the client's own work, in the client's own colours and fonts:
+ * Photographs tiles of /portfolio that show the client's own work, in the client's own colours and fonts, and the pictures
+ * of the two public reports:
  * node test/tools/run.js test/tools/tile-art.ts [tile ...]
  *
  * Each tile has a page in `tile-art`, which has the name of its picture. Some pages show screens of the case studies, so
@@ -15,8 +16,8 @@ const size = { width: 1600, height: 1200 };
 
 /** The path of the picture of a tile that exists already. The new one replaces it. */
 function pictureOf(tile: string): string {
-  const found = ['web', 'marketing']
-    .map((group) => resolve(`content/images/projects/${group}/${tile}.png`))
+  const found = ['projects/web', 'projects/marketing', 'government']
+    .map((group) => resolve(`content/images/${group}/${tile}.png`))
     .find(existsSync);
   if (!found) throw new Error(`No tile is called ${tile}.`);
   return found;

@@ -26,13 +26,13 @@ export default definePage({
       },
     };
   },
-  body: ({ entry, content, route }) => {
-    const { government, governmentPage, ui } = content;
+  body: ({ entry, content }) => {
+    const { governmentPage, ui } = content;
     const { background, title, subtitle, crumb, ask } = entry;
     return (
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
-        <Report report={entry} picture={government.all.find(({ link }) => link === route)?.image} />
+        <Report report={entry} />
         <QuoteCall title={ask} />
         <PagePair
           ground="indigo"

@@ -42,18 +42,15 @@ const government = (): Lines => {
 };
 
 const report = (entry: Content['governmentReports']['all'][number]): Lines => {
-  const picture = content.government.all.find(
-    ({ link: target }) => target === `/goverment/${entry.slug}`,
-  )?.image;
   return [
     banner(entry, '/government'),
     entry.facts.map(({ label, value }) => [label, value]),
     entry.lead,
-    picture && shown(picture),
-    entry.sections.map(({ title, body, figure }, at) => [
+    entry.sections.map(({ title, body, picture, figure }, at) => [
       hidden(place(at)),
       title,
       body,
+      shown(picture),
       figure && [figure.value, figure.label],
     ]),
     quote(entry.ask),

@@ -5,14 +5,8 @@ import { Fact, Facts } from '../../../parts/Facts.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './Report.module.css';
 
-interface Props {
-  readonly report: GovernmentReport;
-  /** A picture of the client, below content/. */
-  readonly picture?: string | undefined;
-}
-
-/** A case study laid out like a report: a narrow column, and a wide margin for facts and figures. */
-export function Report({ report, picture }: Props) {
+/** A case study laid out like a report: facts and figures in the margin, and beside each chapter what it is about. */
+export function Report({ report }: { readonly report: GovernmentReport }) {
   const { lead, facts, sections } = report;
   return (
     <Section ground="paper" className={css.section} innerClassName={css.report}>
@@ -24,16 +18,7 @@ export function Report({ report, picture }: Props) {
         ))}
       </Facts>
       <p className={css.lead}>{lead}</p>
-      {picture && (
-        <Image
-          src={picture}
-          alt=""
-          sizes="(min-width: 62em) 62vw, 92vw"
-          className={css.picture}
-          pictureClassName={css.plate}
-        />
-      )}
-      {sections.map(({ title, body, figure }, at) => (
+      {sections.map(({ title, body, picture, figure }, at) => (
         <div key={title} className={css.part}>
           <h2 className={css.title}>
             <span className={css.number} aria-hidden="true">
@@ -46,6 +31,13 @@ export function Report({ report, picture }: Props) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          <Image
+            src={picture}
+            alt=""
+            sizes="(min-width: 106.25em) 32rem, (min-width: 62em) 30vw, 92vw"
+            className={css.picture}
+            pictureClassName={css.plate}
+          />
           {figure && (
             <p className={css.figure}>
               <span className={css.value}>{figure.value}</span> {figure.label}
