@@ -10,7 +10,7 @@ const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 async function openIcons(options: OpenOptions = clipboard) {
   const { page } = await open('/icons', options);
-  await page.locator('main ul').scrollIntoViewIfNeeded();
+  await page.locator('main ul').first().scrollIntoViewIfNeeded();
   await awake(page, 'code');
   return {
     page,

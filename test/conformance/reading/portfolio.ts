@@ -53,7 +53,10 @@ const fileOf = (image: string): string => {
 const icons = (): Lines => [
   opening('/icons'),
   heading(content.iconsPage.catalogue.heading),
-  content.icons.all.map(({ name }) => name),
+  content.iconsPage.catalogue.kinds.map((kind, at) => [
+    kind,
+    content.icons.all.slice(10 * at, 10 * at + 10).map(({ name }) => name),
+  ]),
   call(content.iconsPage.closing),
 ];
 

@@ -13,23 +13,28 @@ interface Props {
   readonly icons: readonly IconClass[];
 }
 
-/** Every glyph of the icon font, with its class name under it. */
+/** Every glyph of the icon font with its class name, ten of a kind in each row or two. */
 export function IconCatalogue({ words, icons }: Props) {
-  const { heading, copy, copied } = words;
+  const { heading, kinds, copy, copied } = words;
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} className={css.opening} />
       <Island of={CopyNames} props={{ copy, copied }} when="visible">
-        <ul className={css.sheet}>
-          {icons.map(({ name }) => (
-            <li key={name} className={css.cell}>
-              <span className={css.paper}>
-                <span className={classNames('ti', name)} aria-hidden="true" />
-              </span>
-              <code className={css.name}>{name}</code>
-            </li>
-          ))}
-        </ul>
+        {kinds.map((kind, at) => (
+          <section key={kind} className={css.ten}>
+            <h3 className={css.kind}>{kind}</h3>
+            <ul className={css.sheet}>
+              {icons.slice(10 * at, 10 * at + 10).map(({ name }) => (
+                <li key={name} className={css.cell}>
+                  <span className={css.paper}>
+                    <span className={classNames('ti', name)} aria-hidden="true" />
+                  </span>
+                  <code className={css.name}>{name}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </Island>
     </Section>
   );

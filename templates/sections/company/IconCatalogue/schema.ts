@@ -3,6 +3,10 @@ import { heading, text } from '../../../../content/schemas/common.ts';
 
 export const iconCatalogue = z.strictObject({
   heading,
+  kinds: z
+    .array(z.string().min(1))
+    .length(10)
+    .describe('A caption for each ten of the hundred, in their order.'),
   copy: text('Read out before a name: it is copied when pressed.'),
   copied: text('Said after a name was copied.'),
 });
