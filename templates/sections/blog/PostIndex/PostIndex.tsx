@@ -11,7 +11,7 @@ import css from './PostIndex.module.css';
 const inDoor = (shape: number) => cover('min(5rem, 22vw)', 4 / 5, shape);
 
 const inFrame = (shape: number) =>
-  `(min-width: 106.25em) ${cover('47rem', 16 / 10, shape)}, (min-width: 62em) ${cover('45vw', 16 / 10, shape)}, ${cover('92vw', 16 / 10, shape)}`;
+  `(min-width: 106.25em) ${cover('47rem', 16 / 10, shape)}, (min-width: 48em) ${cover('45vw', 16 / 10, shape)}, ${cover('92vw', 16 / 10, shape)}`;
 
 /** Our own posts, each with its picture, and its author in a doorway. */
 export function PostIndex({ heading }: { readonly heading: HeadingText }) {

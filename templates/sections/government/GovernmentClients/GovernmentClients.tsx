@@ -56,7 +56,7 @@ export function GovernmentClients({ words, clients }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 37.5em) 30vw, 40vw"
+                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 48em) 30vw, 92vw"
                 className={css.picture}
               />
             </div>

@@ -19,7 +19,7 @@ export function ServiceTile({ service, place, deep }: Props) {
   const { cut, phone, tablet, wide } = place;
   return (
     <article
-      className={classNames(css.room, cut === 'wide' && css.wide, deep && css.deep)}
+      className={classNames(css.room, css[cut], deep && css.deep)}
       data-ground={ground}
       data-goes={`service-${slug}`}
     >
