@@ -4,7 +4,7 @@ import { isWithin } from '../files/is-within.ts';
 import type { SitePaths } from '../model.ts';
 import { noticeSleep } from './notice-sleep.ts';
 import { type DevServer, startDevServer } from './server.ts';
-import { type Round, type Session, type SessionOptions, startSession } from './session.ts';
+import { type Session, type SessionOptions, startSession } from './session.ts';
 import { type SiteWatch, watchSite } from './watch-site.ts';
 
 export interface DevOptions extends Omit<SessionOptions, 'onSources'> {
@@ -20,14 +20,7 @@ export interface Dev extends DevServer {
 }
 
 /** Resolves once the server listens, while the first build goes on. Throws if it cannot listen. */
-export async function startDev({
-  port,
-  host,
-  anyPort,
-  onNote,
-  onRound,
-  ...options
-}: DevOptions): Promise<Dev> {
+export async function startDev({ port, host, anyPort, onNote, ...options }: DevOptions): Promise<Dev> {
   const { paths, now } = options;
   const began = now();
   let sources: readonly string[] = [];
@@ -43,12 +36,11 @@ export async function startDev({
       sources = found;
       watching?.then((watcher) => watcher.also(outside(found, paths)));
     },
-    onRound(round: Round) {
-      onRound(round);
-      // Start watching only after the first build, since looking at every folder takes as long as making the first page.
-      // The watcher then reports all changes since `began`.
-      watching ??= watch();
-    },
+  });
+  // Looking at every folder takes as long as making a page, so the page that is asked for comes first. But a save need not
+  // wait until the first build has made all others. The watcher reports all changes since `began`.
+  session.onState(({ shown, building }) => {
+    if (shown || !building) watching ??= watch();
   });
   const stopNoticing = noticeSleep(() => session.changed(paths.root), now);
   const end = async () => {

@@ -71,7 +71,11 @@ async function measureSaves(subject: Subject): Promise<void> {
     // A server that has just made ten thousand pages may need longer than half a minute for its first answer.
     page.setDefaultTimeout(180_000);
     for (const save of subject.saves) {
-      await page.goto(new URL(save.route, url).href);
+      const answered = await page.goto(new URL(save.route, url).href).then(() => true, isTooLate);
+      if (!answered) {
+        print(`| ${subject.title} | ${save.name} | no page in 180 s | |`);
+        return;
+      }
       await sleep(rest);
       await page.evaluate(save.seen, '');
       tell(subject.title, save.name, await waits(page, save, subject.root));
@@ -91,17 +95,19 @@ async function waits(page: Page, { prepare, seen }: Save, root: string): Promise
     const began = Date.now();
     const shown = page
       .waitForFunction(seen, markOf(turn), { polling: 'raf', timeout: patience })
-      .then(() => true)
-      .catch((error: unknown) => {
-        if (error instanceof errors.TimeoutError) return false;
-        throw error;
-      });
+      .then(() => true, isTooLate);
     await write();
     if (!(await shown)) return [...all, Number.POSITIVE_INFINITY];
     if (turn > 0) all.push(Date.now() - began);
     await sleep(rest);
   }
   return all;
+}
+
+/** False for an error that says that it took too long. Throws all others. */
+function isTooLate(error: unknown): false {
+  if (error instanceof errors.TimeoutError) return false;
+  throw error;
 }
 
 /** Milliseconds from the command to the first complete page. */

@@ -220,6 +220,29 @@ test('what comes and goes while the first build goes on is followed', async () =
   await expect.poll(async () => (await ask(new URL(other.url), '/about')).status).toBe(404);
 });
 
+test('a save is seen before the first build has made all other pages', async () => {
+  const still = new Int32Array(new SharedArrayBuffer(4));
+  let isFirst = true;
+  const site = await devSite('shop', {
+    prepare: ({ edit }) =>
+      edit('content/goods.yaml', (text) => {
+        const [stool = ''] = /^- code: stool\n(?: .*\n)*/m.exec(text) ?? [];
+        const more = Array.from({ length: 200 }, (_, at) =>
+          stool.replace('stool', `seat-${at}`).replace('Stool', `Seat ${at}`),
+        );
+        return text + more.join('');
+      }),
+    // The first build takes many seconds, and looks up from its work after each page.
+    onStep: () => void (isFirst && Atomics.wait(still, 0, 0, 51)),
+  });
+  expect(await site.text('/goods/stool')).toContain('Stool');
+  await site.edit('content/goods.yaml', (text) => text.replace('Stool', 'Footstool'));
+  await expect.poll(() => site.text('/goods/stool')).toContain('Footstool');
+  isFirst = false;
+  expect((await site.settled('good')).changed).toEqual(['content/goods.yaml']);
+  expect(site.rounds).toHaveLength(1);
+});
+
 test('strangers are refused: other names, pages of other sites, and questions without an origin', async () => {
   const site = await devSite('shop');
   await site.settled('good');

@@ -2,7 +2,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Round } from '../../src/dev/session.ts';
 import { startDev } from '../../src/dev/start-dev.ts';
-import { createProgress } from '../../src/report/progress.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { engine } from './engine.ts';
 import { type FixtureSite, fixtureSite } from './fixture-site.ts';
@@ -22,6 +21,8 @@ export interface DevSite extends FixtureSite {
 export interface DevSiteOptions {
   readonly host?: string;
   readonly cold?: boolean;
+  /** Called after each page that a build has rendered or checked. */
+  onStep?(): void;
   /** Changes the copy before the server starts. */
   prepare?(site: FixtureSite): Promise<void>;
 }
@@ -41,7 +42,7 @@ export async function devSite(name: string, options: DevSiteOptions = {}): Promi
     now: Date.now,
     port: 0,
     host: options.host ?? 'localhost',
-    progress: createProgress({ mode: 'silent', stream: { write: () => true }, now: () => 0 }),
+    progress: { stage() {}, step: () => options.onStep?.(), end() {} },
     onRound: (round) => {
       rounds.push(round);
       for (const listener of listeners) listener();
