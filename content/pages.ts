@@ -1,5 +1,6 @@
 /** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
 import { reference, single } from 'site';
+import { postGrid } from '../templates/sections/blog/PostGrid/schema.ts';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
 import { afterSending } from '../templates/sections/company/AfterSending/schema.ts';
@@ -161,7 +162,7 @@ export const pages = {
   ),
   blogsPage: single(
     'pages/blogs.yaml',
-    page({ grid: heading, further: furtherPages, closing: callToAction }),
+    page({ grid: postGrid, further: furtherPages, closing: callToAction }),
   ),
   blogsListPage: single('pages/blogs/list.yaml', page({ list: heading, closing: callToAction })),
   blogsDetailPage: single('pages/blogs/detail.yaml', page({ closing: callToAction })),

@@ -34,7 +34,7 @@ const blogs = (): Lines => [
     return [shown(picture.src), shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
   }),
   heading(content.blogsPage.grid),
-  gridCards.map(teaser),
+  gridCards.map((post, at) => [content.blogsPage.grid.hours[at], teaser(post)]),
   pages(),
   further(content.blogsPage.further),
   call(content.blogsPage.closing),

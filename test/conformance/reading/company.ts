@@ -3,6 +3,7 @@ import { bannerOf, content, testimonialCards } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
+  atDoor,
   banner,
   call,
   client,
@@ -30,11 +31,12 @@ const { sections } = content;
 
 const about = (): Lines => {
   const { story, chapters, services, feeds } = content.aboutUsPage;
-  const { label, statement, body, picture } = story;
+  const { label, statement, founder, body, picture } = story;
   return [
     opening('/about-us'),
     label,
     statement,
+    atDoor(content.team.get(founder)),
     body,
     shownField(picture),
     shownField(chapters.picture),

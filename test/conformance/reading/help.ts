@@ -4,6 +4,7 @@ import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
   address,
+  atDoor,
   call,
   enquiry,
   frame,
@@ -11,7 +12,6 @@ import {
   heading,
   office,
   opening,
-  shown,
   shownField,
   place as stepAt,
   telephone,
@@ -21,7 +21,6 @@ const { site } = content;
 
 const contact = (): Lines => {
   const { office: place, form, after } = content.contactUsPage;
-  const reader = content.team.get(after.reader);
   const { tiles } = place;
   const [days, times] = site.hours.split(': ');
   return [
@@ -35,9 +34,7 @@ const contact = (): Lines => {
     form.title,
     enquiry(),
     heading(after.heading),
-    shown(reader.profilePic),
-    link(`/team/${reader.slug}`, reader.name),
-    reader.role ?? reader.designation,
+    atDoor(content.team.get(after.reader)),
     after.steps.map(({ title, text, hours }, at) => [
       hidden(stepAt(at)),
       title,

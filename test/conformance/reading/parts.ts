@@ -199,6 +199,13 @@ export const memberCard = (member: Entry<'team'>): Lines => {
   ];
 };
 
+/** Somebody in a doorway, with name and role. */
+export const atDoor = ({ profilePic, name, designation, role = designation, slug }: Entry<'team'>): Lines => [
+  shown(profilePic),
+  link(`/team/${slug}`, name),
+  role,
+];
+
 export const people = (): Lines => {
   const { label, title, lead, members, action: first } = content.sections.people;
   return [label, title, action(first), lead, members.map((name) => memberCard(content.team.get(name)))];

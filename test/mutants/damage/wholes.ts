@@ -42,7 +42,10 @@ export const damageToWholes: readonly Damage[] = [
     what: 'a sample text is on no page',
     route: '/about-us',
     noticedBy: ['S1.09'],
-    spoil: (page) => some(sectionHeaded(page, 'About us'), 'p')[1]?.remove(),
+    spoil: (page) =>
+      some(page, 'main p')
+        .find((text) => text.textContent?.startsWith('Today designers'))
+        ?.remove(),
   },
   {
     what: 'a sample entry has another title than the content marks',

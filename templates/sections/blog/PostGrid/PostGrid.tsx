@@ -1,12 +1,12 @@
-import type { Heading as HeadingText } from '../../../../content/schema.ts';
 import { cover } from '../../../lib/cover.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
-import { Heading } from '../../../parts/Heading.tsx';
+import { Heading, Label } from '../../../parts/Heading.tsx';
 import { Pager } from '../../../parts/Pager.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { PostCard } from '../PostCard/PostCard.tsx';
 import css from './PostGrid.module.css';
+import type { PostGridWords } from './schema.ts';
 
 const alone = '(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw';
 
@@ -15,7 +15,7 @@ const inRow = (shape: number) =>
   `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('34vw', 1, shape)}`;
 
 interface Props {
-  readonly heading: HeadingText;
+  readonly heading: PostGridWords;
   /** The first leads, the next two stand beside it, the others follow in rows of three. */
   readonly posts: readonly PostTeaser[];
 }
@@ -29,6 +29,7 @@ export function PostGrid({ heading, posts }: Props) {
       <div className={css.grid}>
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>
+            {heading.hours[at] && <Label>{heading.hours[at]}</Label>}
             {at === 0 ? (
               <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
             ) : (

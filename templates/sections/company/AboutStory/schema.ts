@@ -1,4 +1,4 @@
-import { z } from 'site';
+import { reference, z } from 'site';
 import { paragraphs, picture, placeholder, text } from '../../../../content/schemas/common.ts';
 
 export const aboutStory = z.strictObject({
@@ -6,6 +6,7 @@ export const aboutStory = z.strictObject({
   label: text('The small line above the statement.'),
   statement: text('The statement, set across the page.'),
   picture,
+  founder: reference('team').describe('Who began the house; stands beside the text.'),
   body: paragraphs('The text.'),
 });
 
