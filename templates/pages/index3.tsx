@@ -26,7 +26,10 @@ export default definePage({
           title={page.results}
           results={shownStudies(content)
             .slice(0, 3)
-            .map(({ result, title, link }) => ({ ...result, of: { label: title, link } }))}
+            .map(({ result, title, link, image }) => ({
+              ...result,
+              of: { label: title, link, picture: image },
+            }))}
         />
         <TestimonialBook heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />

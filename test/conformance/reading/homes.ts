@@ -152,7 +152,7 @@ const home3 = (): Lines => {
     results,
     content.caseStudies.all.slice(0, 3).map((study) => {
       const [first] = storyOf(study.id).results;
-      return [first?.value, first?.label, link(study.link, study.title)];
+      return [shown(study.image), first?.value, first?.label, link(study.link, study.title)];
     }),
     heading(voices),
     testimonials.map((one) => voice(one, true)),

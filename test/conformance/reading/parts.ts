@@ -350,7 +350,7 @@ export const sidebar = (beside?: string): Lines => {
 export const workLink = ({ study, project }: ShownWork): Lines => {
   const told = study === undefined ? undefined : content.caseStudies.get(study);
   const work = works.find(({ id }) => id === project);
-  return [told && link(told.link, told.title), work && link(`/portfolio#${work.id}`, work.title)];
+  return [told && link(told.link, told.title), work && link(`/portfolio#${work.id}`, work.service)];
 };
 
 /** A work that another page shows: a case study, or a project. */

@@ -29,7 +29,7 @@ export function PostGrid({ heading, posts }: Props) {
       <div className={css.grid}>
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>
-            {heading.hours[at] && <Label>{heading.hours[at]}</Label>}
+            {heading.hours[at] && <Label className={css.hour}>{heading.hours[at]}</Label>}
             {at === 0 ? (
               <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
             ) : (

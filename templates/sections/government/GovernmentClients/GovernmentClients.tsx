@@ -39,7 +39,10 @@ export function GovernmentClients({ words, clients }: Props) {
             <span className={css.number} aria-hidden="true">
               {at + 1}
             </span>
-            <h3 className={css.name}>{link ? <a href={link}>{title}</a> : title}</h3>
+            <h3 className={css.name}>
+              {link ? <a href={link}>{title}</a> : title}
+              {link && <Icon name="arrow" className={css.arrow} />}
+            </h3>
             <p className={css.description}>{description}</p>
             <dl className={css.took}>
               <dt>{servicesLabel}</dt>
@@ -51,12 +54,11 @@ export function GovernmentClients({ words, clients }: Props) {
                 </dd>
               ))}
             </dl>
-            {link && <Icon name="arrow" className={css.arrow} />}
             <div className={css.frame}>
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 48em) 30vw, 92vw"
+                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 48em) 38vw, 92vw"
                 className={css.picture}
               />
             </div>

@@ -20,10 +20,11 @@ const inDoor = (shape: number) =>
 
 /** Leads from a quote to what it is about. */
 function WorkLink({ work }: { readonly work: ShownWork }) {
-  const { link, title } = workOf(work, usePage().content);
+  const { link, title, about } = workOf(work, usePage().content);
   return (
     <span className={css.work}>
-      <ArrowLink href={link}>{title}</ArrowLink>
+      {/* A piece of the portfolio is called like its client, who is named above. */}
+      <ArrowLink href={link}>{work.study === undefined ? about : title}</ArrowLink>
     </span>
   );
 }
