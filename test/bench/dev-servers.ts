@@ -24,6 +24,8 @@ export interface Subject {
   readonly title: string;
   readonly root: string;
   readonly saves: readonly Save[];
+  /** Milliseconds after its first page until a server has surely built the others, too. */
+  readonly settles: number;
   /** Writes the site to `root`, where nothing is yet. */
   write(): Promise<void>;
   start(): Promise<RunningServer>;
@@ -35,6 +37,7 @@ export function agencySubject(folder: string): Subject {
   const cache = `${root}.cache`;
   return {
     title: 'this site',
+    settles: 10_000,
     root,
     saves: savesOfAgency,
     async write() {
@@ -54,6 +57,7 @@ export function articlesSubject(folder: string, pages: number): Subject {
   const picture = 'content/images/shelf.png';
   return {
     title: `${pages.toLocaleString('en')} pages`,
+    settles: 5 * pages,
     root,
     saves: savesOfArticles({
       styles: 'templates/parts/base.css',
@@ -79,6 +83,7 @@ export function astroSubject(pages: number): Subject | undefined {
   const picture = 'src/images/shelf.png';
   return {
     title: `${pages.toLocaleString('en')} pages in Astro`,
+    settles: 5 * pages,
     root,
     saves: savesOfArticles({
       styles: 'src/parts/base.css',

@@ -70,6 +70,9 @@ async function measureSaves(subject: Subject): Promise<void> {
     const page = await browser.newPage();
     // A server that has just made ten thousand pages may need longer than half a minute for its first answer.
     page.setDefaultTimeout(180_000);
+    // People look at the first page before they write. By then the server has built all others.
+    await page.goto(url).catch(isTooLate);
+    await sleep(subject.settles);
     for (const save of subject.saves) {
       const answered = await page.goto(new URL(save.route, url).href).then(() => true, isTooLate);
       if (!answered) {
