@@ -16,8 +16,8 @@ import { print, runMeasured } from './run-measured.ts';
 
 /** Milliseconds between two edits. The build of the last edit must be over by then, as it is when people edit. */
 const rest = 1500;
-/** After so many milliseconds without a change in the page, a save counts as not seen. */
-const patience = 20_000;
+/** After so many milliseconds without a change in the page, a save counts as not seen. Long enough for slow machines. */
+const patience = 120_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
