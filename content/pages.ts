@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
-import { reference, single } from 'site';
+import { reference, single, z } from 'site';
 import { postGrid } from '../templates/sections/blog/PostGrid/schema.ts';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
@@ -24,7 +24,9 @@ import { clientGrid } from '../templates/sections/pricing/ClientGrid/schema.ts';
 import { pricingPlans } from '../templates/sections/pricing/PricingPlans/schema.ts';
 import { progressSection } from '../templates/sections/pricing/ProgressBars/schema.ts';
 import { videoLink } from '../templates/sections/pricing/VideoLink/schema.ts';
+import { planSheet } from '../templates/sections/services/PlanSheet/schema.ts';
 import { serviceCarousel } from '../templates/sections/services/ServiceCarousel/schema.ts';
+import { serviceWorks } from '../templates/sections/services/ServiceWorks/schema.ts';
 import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts';
 import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts';
 import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
@@ -129,10 +131,15 @@ export const pages = {
     page({
       intro: splitSection,
       points: featureRows,
-      client: reference('clients').describe('Whose words stand below the points.'),
+      sheet: planSheet,
+      client: reference('clients').describe('Whose words stand below the sheet.'),
       voice: caseVoice,
+      works: z
+        .strictObject({ heading, action, items: serviceWorks })
+        .describe('Two works, and where all others are.'),
       film: videoBlock,
       steps: processSteps,
+      further: furtherPages,
       call: callToAction,
     }),
   ),

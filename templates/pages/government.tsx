@@ -14,7 +14,7 @@ export default definePage({
       <Banner banner={content.governmentPage.banner} lattice />
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <FurtherPages further={content.governmentPage.further} ground="raised" />
-      <CallToAction {...content.governmentPage.closing} ground="turmeric" />
+      <CallToAction {...content.governmentPage.closing} ground="clay" />
       <PagePair
         ground="indigo"
         label={content.ui.lists.caseStudies}

@@ -11,7 +11,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.iconsPage.banner} />
       <IconCatalogue words={content.iconsPage.catalogue} icons={content.icons.all} />
-      <CallToAction {...content.iconsPage.closing} ground="turmeric" />
+      <CallToAction {...content.iconsPage.closing} ground="ochre" />
     </Layout>
   ),
 });

@@ -44,9 +44,9 @@ export default definePage({
         <ClientStrip words={sections.clients} clients={clients.all} />
         <CaseStudies words={sections.cases} studies={content.caseStudies.all} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
+        <FurtherPages further={content.indexPage.further} ground="raised" />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
-        <FurtherPages further={content.indexPage.further} ground="raised" />
         <JoinUs words={sections.join} />
         <VideoDialogs ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>

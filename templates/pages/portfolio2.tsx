@@ -16,7 +16,7 @@ export default definePage({
         <CaseRows heading={portfolio2Page.list} items={portfolioItems.all}>
           <Pager pages={ui.pager} />
         </CaseRows>
-        <CallToAction {...portfolio2Page.closing} ground="turmeric" />
+        <CallToAction {...portfolio2Page.closing} ground="clay" />
       </Layout>
     );
   },

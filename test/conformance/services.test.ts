@@ -272,6 +272,20 @@ holds('the train chart tells nine seconds of two pages, and ours has its first w
   expect(`${lit + 1} s`).toBe(words?.figure);
 });
 
+holds('the plan on one sheet names every thing with its two costs, and their sums', () => {
+  const { heading, things } = content.servicesDetailPage.sheet;
+  const sheet = sectionHeaded(main('/services/detail'), heading.title);
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+  const lines = some(sheet, 'li');
+  expect(lines.map((line) => textOf(one(line, 'h4')))).toEqual(things.map(({ title }) => title));
+  for (const [at, { before, after }] of things.entries())
+    for (const cost of [before, after]) expect(textOf(lines[at])).toContain(rupees(cost));
+  const dearest = things.map(({ before }) => before);
+  expect(dearest).toEqual([...dearest].sort((cheap, dear) => dear - cheap));
+  for (const when of ['before', 'after'] as const)
+    expect(textOf(sheet)).toContain(rupees(things.reduce((sum, thing) => sum + thing[when], 0)));
+});
+
 holds('the report says in words what its line shows, and its figures are those of the line', () => {
   const { values, text } = content.monthlyReport.chart;
   const figure = one(ownSection('/digital-marketing'), 'figure');

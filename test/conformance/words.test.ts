@@ -37,6 +37,13 @@ const composed = [
   `${site.office.street}, ${site.office.area}, ${site.office.city} ${site.office.postcode}`,
   ...pricing.items.map(({ title }) => `${pricing.ask.label} ${title}`),
   ...pricing.items.map(({ price }) => `${pricing.currency}${price}`),
+  // What the things on the sheet cost, one by one and together.
+  ...(['before', 'after'] as const).flatMap((when) => {
+    const costs = content.servicesDetailPage.sheet.things.map((thing) => thing[when]);
+    return [...costs, costs.reduce((sum, cost) => sum + cost, 0)].map(
+      (cost) => `${pricing.currency}${cost.toLocaleString('en-IN')}`,
+    );
+  }),
   ...pricing.items.map(
     ({ features }) => `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
   ),

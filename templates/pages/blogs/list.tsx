@@ -17,7 +17,7 @@ export default definePage({
         <PostRows heading={content.blogsListPage.list} posts={samplesOf(content, 'list')} />
       </SidebarLayout>
       <OwnPosts />
-      <CallToAction {...content.blogsListPage.closing} ground="turmeric" />
+      <CallToAction {...content.blogsListPage.closing} ground="dusk" />
     </Layout>
   ),
 });

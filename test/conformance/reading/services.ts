@@ -38,7 +38,8 @@ const services = (): Lines => {
 };
 
 const serviceDetail = (): Lines => {
-  const { intro, points, client, voice, film, steps: stairs, call: last } = content.servicesDetailPage;
+  const { intro, points, sheet, client, voice, works, film } = content.servicesDetailPage;
+  const { steps: stairs, further: more, call: last } = content.servicesDetailPage;
   const { heading: words, body, picture } = intro;
   return [
     opening('/services/detail', '/services'),
@@ -46,20 +47,46 @@ const serviceDetail = (): Lines => {
     heading(words),
     body,
     points.map(({ title, text }) => [title, text]),
+    planSheet(sheet),
     voice.own && [
       shown(voice.own.portrait),
       `“${voice.own.text}”`,
       voice.own.name,
       logoName(content.clients.get(client)),
     ],
+    heading(works.heading),
+    action(works.action),
+    works.items.map(workLines),
     counters(),
     heading(film.heading),
     shown(content.videos.get(film.video).poster),
     play(film.video, film.play),
     heading(stairs.heading),
     steps(stairs.items),
+    further(more),
     call(last),
     films(film.video),
+  ];
+};
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
+
+const planSheet = (words: Content['servicesDetailPage']['sheet']): Lines => {
+  const { things, was, becomes, sum, month, first, price: fee } = words;
+  const costs = (before: number, after: number): Lines => [
+    was.trim(),
+    rupees(before),
+    becomes.trim(),
+    rupees(after),
+  ];
+  const total = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+  return [
+    heading(words.heading),
+    [content.clients.get(words.client).name, words.day],
+    things.map(({ title, found, before, after, end }) => [title, found, costs(before, after), end]),
+    [sum, costs(total(things.map(({ before }) => before)), total(things.map(({ after }) => after))), month],
+    first,
+    fee,
   ];
 };
 

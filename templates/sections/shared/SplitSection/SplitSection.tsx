@@ -26,7 +26,7 @@ interface Props {
 }
 
 const inFrame = (shape: number) =>
-  `(min-width: 48em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}, ${cover('92vw', 4 / 5, shape)}`;
+  `(min-width: 62em) ${cover('min(37vw, 39rem)', 4 / 5, shape)}, (min-width: 48em) ${cover('45vw', 4 / 5, shape)}, ${cover('92vw', 4 / 5, shape)}`;
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {

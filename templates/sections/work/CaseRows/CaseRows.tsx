@@ -18,7 +18,7 @@ interface Props {
 }
 
 const acrossList = '(min-width: 106.25em) 96rem, 92vw';
-const besideWords = '(min-width: 106.25em) 48rem, (min-width: 62em) 46vw, (min-width: 48em) 38vw, 92vw';
+const besideWords = '(min-width: 106.25em) 48rem, (min-width: 48em) 46vw, 92vw';
 
 /**
  * Pieces of work in ruled rows: what it is, its name, what came of it, and its picture in the other half of the line, or,

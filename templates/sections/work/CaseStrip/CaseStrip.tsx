@@ -14,7 +14,7 @@ interface Props {
   readonly studies: readonly CaseStudy[];
 }
 
-const sizes = '(min-width: 112.5em) 47rem, (min-width: 37.5em) 45vw, 92vw';
+const sizes = '(min-width: 112.5em) 43rem, (min-width: 37.5em) 41vw, 81vw';
 
 /** Case studies as pictures on one long rail that slides sideways. */
 export function CaseStrip({ words, studies }: Props) {
@@ -39,7 +39,7 @@ export function CaseStrip({ words, studies }: Props) {
             </div>
           }
         />
-        <ScrollRow label={label} className={css.strip} whole>
+        <ScrollRow label={label} className={css.strip}>
           {studies.map((study) => (
             <article key={study.id} id={idOf(study)} className={css.case}>
               <div className={css.door}>
