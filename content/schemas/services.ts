@@ -37,6 +37,11 @@ export const service = z.strictObject({
       .describe(
         'The same room for a tile beside the court of the plan, 3 to 5. Without it the scene is cut at its sides.',
       ),
+    tile: image()
+      .optional()
+      .describe(
+        'The cut for the deep tiles of /services on wide screens. Without it, it is the wide one, whose left third is wall.',
+      ),
     upper: z
       .boolean()
       .optional()

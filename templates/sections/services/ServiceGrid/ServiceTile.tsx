@@ -17,6 +17,8 @@ interface Props {
 export function ServiceTile({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
   const { cut, phone, tablet, wide } = place;
+  const own = deep ? pictures.tile : undefined;
+  const broad = own ?? pictures.wide;
   return (
     <article
       className={classNames(css.room, css[cut], deep && css.deep)}
@@ -30,12 +32,12 @@ export function ServiceTile({ service, place, deep }: Props) {
         art={[
           {
             media: '(min-width: 62em)',
-            src: cut === 'tall' ? (pictures.tall ?? pictures.scene) : pictures.wide,
+            src: cut === 'tall' ? (pictures.tall ?? pictures.scene) : broad,
             sizes: wide,
           },
-          { media: '(min-width: 48em)', src: pictures.wide, sizes: tablet },
+          { media: '(min-width: 48em)', src: broad, sizes: tablet },
         ]}
-        className={classNames(css.picture, pictures.upper && css.upper)}
+        className={classNames(css.picture, pictures.upper && css.upper, own && css.own)}
         pictureClassName={css.frame}
       />
       <div className={css.plate}>
