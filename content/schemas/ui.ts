@@ -64,7 +64,6 @@ export const ui = z.strictObject({
       chapters: text('The links to the chapters of a page.'),
       waysOut: text('The links of the error page.'),
       nextDoor: text('The members before and after one.'),
-      caseStudies: text('The links below the government clients.'),
       otherWork: text('The links below a piece of work.'),
       otherReports: text('The links below a report.'),
     })

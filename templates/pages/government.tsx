@@ -3,7 +3,6 @@ import { GovernmentClients } from '../sections/government/GovernmentClients/Gove
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
-import { PagePair } from '../sections/shared/PagePair/PagePair.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
@@ -15,14 +14,6 @@ export default definePage({
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <FurtherPages further={content.governmentPage.further} ground="raised" />
       <CallToAction {...content.governmentPage.closing} ground="clay" />
-      <PagePair
-        ground="indigo"
-        label={content.ui.lists.caseStudies}
-        doors={content.governmentReports.all.map(({ slug, subtitle, title }) => ({
-          word: subtitle,
-          to: { label: title, link: `/goverment/${slug}` },
-        }))}
-      />
     </Layout>
   ),
 });

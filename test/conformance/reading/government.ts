@@ -34,10 +34,6 @@ const government = (): Lines => {
     ]),
     further(content.governmentPage.further),
     call(content.governmentPage.closing),
-    'Case studies',
-    content.governmentReports.all.map(({ slug, subtitle, title }) =>
-      link(`/goverment/${slug}`, subtitle, title),
-    ),
   ];
 };
 
