@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { HooksOfIslands } from '../bundle/island-hooks.ts';
+import { blockedRequests } from '../checks/blocked-requests.ts';
 import { checkPages, type TracePage } from '../checks/index.ts';
 import type { LeakInput } from '../checks/leaks/check-leaks.ts';
 import { unreachedHosts } from '../checks/unreached-hosts.ts';
 import { type WrittenAt, writtenAt } from '../checks/written-at.ts';
 import type { Memory } from '../memory/memory.ts';
-import type { OutputFile, Problem, SitePaths } from '../model.ts';
+import type { IslandBundle, OutputFile, Problem, SitePaths } from '../model.ts';
 import { locateIn } from '../problems/locate.ts';
 import type { Progress } from '../report/progress.ts';
 import { readTemplateSources } from '../sources/template-sources.ts';
@@ -94,18 +95,21 @@ export async function checkSite(
   const leaks = await findLeaks(site, { files, env, locate, memory }, paths);
   const overweight = weights.problems(site.placeOfBudget, (route) => stored.get(route)?.shown ?? [], locate);
   const byName = new Map(islands.map((island) => [island.name, island]));
+  const sourcesOf = ({ modules }: Pick<IslandBundle, 'modules'>) =>
+    Promise.all(
+      modules.map(async (file) => ({
+        file,
+        text: await readFile(resolve(paths.root, file), 'utf8').catch(() => ''),
+      })),
+    );
   const unreached = await hosts.notes(
     (island) => byName.get(island)?.source ?? island,
-    (island) =>
-      Promise.all(
-        (byName.get(island)?.modules ?? []).map((path) =>
-          readFile(resolve(paths.root, path), 'utf8').catch(() => ''),
-        ),
-      ),
+    async (island) => (await sourcesOf(byName.get(island) ?? { modules: [] })).map(({ text }) => text),
   );
+  const blocked = await blockedRequests(rendered.pages, islands, sourcesOf, baseUrl);
   const { found, notes } = applySeverities(judged, site.settings.checks);
   return {
-    found: [...misnamed, ...found, ...overweight, ...leaks],
+    found: [...misnamed, ...found, ...blocked, ...overweight, ...leaks],
     weights,
     notes: [...notes, ...weights.notes(locate), ...unreached],
   };

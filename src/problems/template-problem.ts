@@ -47,6 +47,9 @@ function nextStep(message: string, knowsLine: boolean): string {
     return 'A hook works only within a component, while that is rendered. `head`, `body` and `paths` are no components: use what they are given, such as `content` and `route`, or call the hook in a component that `body` returns.';
   if (asked !== undefined)
     return `\`${asked}\` is read from a value that does not exist. Correct the name before it, fill the field in the content and require it in content/schema.ts, or read it with \`?.\` if the value may be missing.`;
+  const [, missing] = /^ENOENT: .* '(?![/\\]|[a-z]:)(.+)'$/i.exec(message) ?? [];
+  if (missing !== undefined)
+    return `Such a path begins at the folder in which the command runs, which may be another one tomorrow. Let content/schema.ts read "${missing}", and take it from \`content\`.`;
   return knowsLine
     ? 'Correct this line, or the data that it was given.'
     : 'Correct what this file does there, or the data that it was given.';

@@ -53,6 +53,17 @@ const cases: Case[] = [
     says: /missing is not defined\.[\s\S]*Import `missing`, declare it, or mend its name\./,
   },
   {
+    what: 'a template that reads a file by a path that depends on where the command runs',
+    file: item,
+    change: (text) =>
+      `import { readFileSync } from 'node:fs';\n${text.replace(
+        'body: ({ entry, content }) => (',
+        "body: ({ entry, content }) => readFileSync('content/stock.txt', 'utf8') || (",
+      )}`,
+    problem: { code: 'template-threw', file: item, line: 22 },
+    says: /no such file[\s\S]*begins at the folder in which the command runs[\s\S]*content\/schema\.ts read "content\/stock\.txt"/,
+  },
+  {
     what: 'a template that renders into a stream',
     file: item,
     change: (text) =>
