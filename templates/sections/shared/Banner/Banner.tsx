@@ -115,11 +115,12 @@ const onPage = '(min-width: 112.5em) 96rem, 91vw';
 /** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher (`--whole`, of 32 by 20). */
 const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 
-type TitleSize = 'huge' | 'large' | 'long';
+type TitleSize = 'brief' | 'huge' | 'large' | 'long';
 
 /** How large a title may be set so that its longest word stays beside the picture. */
 function sizeOf(title: string): TitleSize {
   const longestWord = Math.max(...title.split(' ').map((word) => word.length));
+  if (title.length <= 5) return 'brief';
   if (title.length <= 9) return 'huge';
   return longestWord <= 11 && title.length <= 18 ? 'large' : 'long';
 }

@@ -15,12 +15,12 @@ interface Props {
   readonly mirrored: boolean;
 }
 
-/** How many of twelve columns each work takes. On phones the first takes both columns. */
+/** How many of twelve columns each work takes. On phones and tablets the first takes both columns. */
 const columns = [5, 4, 3] as const;
 
 const sizesOf = (at: number, mirrored: boolean) => {
   const step = columns[mirrored ? 2 - at : at] ?? 3;
-  return `(min-width: 112.5em) ${step * 7.6}rem, (min-width: 48em) ${step * 7.6}vw, ${at === 0 ? 92 : 44}vw`;
+  return `(min-width: 112.5em) ${step * 7.6}rem, (min-width: 62em) ${step * 7.6}vw, ${at === 0 ? 92 : 44}vw`;
 };
 
 /** What a person had a hand in: three works, each a step smaller than the one before, on one line. */
