@@ -40,7 +40,7 @@ export const service = z.strictObject({
     tile: image()
       .optional()
       .describe(
-        'The cut for the deep tiles of /services on wide screens. Without it, it is the wide one, whose left third is wall.',
+        'The cut for tiles on wide screens. Without it, it is the wide one, whose left third is wall.',
       ),
     upper: z
       .boolean()

@@ -10,9 +10,9 @@ import type { PostGridWords } from './schema.ts';
 
 const alone = '(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw';
 
-/** The `sizes` of a picture that stands beside its words on a phone, where its sides are cut off. */
+/** The `sizes` of a picture that stands beside its words on a phone, where only the shop and its people are shown. */
 const inRow = (shape: number) =>
-  `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('34vw', 1, shape)}`;
+  `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('52vw', 1, shape)}`;
 
 interface Props {
   readonly heading: PostGridWords;
@@ -25,7 +25,7 @@ export function PostGrid({ heading, posts }: Props) {
   const { pager } = usePage().content.ui;
   return (
     <Section ground="paper">
-      <Heading label={heading.label} title={heading.title} />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <div className={css.grid}>
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>

@@ -22,7 +22,7 @@ export function FaqTabs({ words, questions }: Props) {
   const { heading, tabs, open } = words;
   return (
     <Section ground="paper">
-      <Heading label={heading.label} title={heading.title} />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <Island
         of={Tabs}
         when="interaction"

@@ -17,8 +17,7 @@ interface Props {
 export function ServiceTile({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
   const { cut, phone, tablet, wide } = place;
-  const own = deep ? pictures.tile : undefined;
-  const broad = own ?? pictures.wide;
+  const broad = pictures.tile ?? pictures.wide;
   return (
     <article
       className={classNames(css.room, css[cut], deep && css.deep)}
@@ -37,7 +36,7 @@ export function ServiceTile({ service, place, deep }: Props) {
           },
           { media: '(min-width: 48em)', src: broad, sizes: tablet },
         ]}
-        className={classNames(css.picture, pictures.upper && css.upper, own && css.own)}
+        className={classNames(css.picture, pictures.upper && css.upper, pictures.tile && css.own)}
         pictureClassName={css.frame}
       />
       <div className={css.plate}>
