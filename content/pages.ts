@@ -9,6 +9,7 @@ import { contactForm, contactOffice } from '../templates/sections/company/Contac
 import { faqTabs } from '../templates/sections/company/FaqTabs/schema.ts';
 import { galleryGrid } from '../templates/sections/company/GalleryGrid/schema.ts';
 import { iconCatalogue } from '../templates/sections/company/IconCatalogue/schema.ts';
+import { iconUses } from '../templates/sections/company/IconUses/schema.ts';
 import { missionStatements } from '../templates/sections/company/MissionStatements/schema.ts';
 import { pageNotFound } from '../templates/sections/company/PageNotFound/schema.ts';
 import { stats } from '../templates/sections/company/Stats/schema.ts';
@@ -105,7 +106,10 @@ export const pages = {
     page({ questions: faqTabs, further: furtherPages, closing: callToAction }),
   ),
   galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid, closing: callToAction })),
-  iconsPage: single('pages/icons.yaml', page({ catalogue: iconCatalogue, closing: callToAction })),
+  iconsPage: single(
+    'pages/icons.yaml',
+    page({ catalogue: iconCatalogue, uses: iconUses, closing: callToAction }),
+  ),
   contactUsPage: single(
     'pages/contact-us.yaml',
     page({ office: contactOffice, form: contactForm, after: afterSending, further: furtherPages }),

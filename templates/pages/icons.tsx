@@ -1,5 +1,6 @@
 import { headOf } from '../lib/head.ts';
 import { IconCatalogue } from '../sections/company/IconCatalogue/IconCatalogue.tsx';
+import { IconUses } from '../sections/company/IconUses/IconUses.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -11,6 +12,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.iconsPage.banner} />
       <IconCatalogue words={content.iconsPage.catalogue} icons={content.icons.all} />
+      <IconUses words={content.iconsPage.uses} />
       <CallToAction {...content.iconsPage.closing} ground="ochre" />
     </Layout>
   ),

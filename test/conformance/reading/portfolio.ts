@@ -57,6 +57,11 @@ const icons = (): Lines => [
     kind,
     content.icons.all.slice(10 * at, 10 * at + 10).map(({ name }) => name),
   ]),
+  heading(content.iconsPage.uses.heading),
+  (['tile', 'button', 'line'] as const).map((name) => {
+    const { says, size, note } = content.iconsPage.uses[name];
+    return [says, String(size), content.iconsPage.uses.unit, note];
+  }),
   call(content.iconsPage.closing),
 ];
 
