@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { ScannedPage } from '../markup/scanned-page.ts';
+import { originOf } from '../policy/origin-of.ts';
 import type { Load } from '../policy/policy.ts';
 
 export interface UnreachedHosts {
@@ -49,7 +50,9 @@ export function handedHosts(
   return suspects.flatMap(({ name: island, props }) =>
     [...addressesIn(props)].flatMap(([prop, address]) => {
       const origin = originOf(address, baseUrl);
-      return links.has(address) || allowed.has(origin) ? [] : [{ island, prop, origin }];
+      return origin === undefined || links.has(address) || allowed.has(origin)
+        ? []
+        : [{ island, prop, origin }];
     }),
   );
 }
@@ -93,9 +96,3 @@ function* textsIn(value: unknown): Iterable<string> {
   } else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) yield* textsIn(part);
 }
-
-/** The http or https origin of an address. A WebSocket counts as its host's http or https origin. */
-const originOf = (address: string, baseUrl: string): string => {
-  const web = address.replace(/^ws(?=s?:)/i, 'http');
-  return URL.canParse(web, baseUrl) ? new URL(web, baseUrl).origin : '';
-};

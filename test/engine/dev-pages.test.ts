@@ -28,8 +28,11 @@ async function open(site: DevSite, path = '/', width = 800): Promise<Opened> {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   const followed = page.waitForResponse((response) => response.url().includes('/@site/events'));
+  // The page reads itself once more, to compare by. A save before that loads it anew.
+  const known = page.waitForResponse((response) => response.request().resourceType() === 'xhr');
   await page.goto(new URL(path, site.url).href);
   await followed;
+  await (await known).finished();
   await page.evaluate(() => document.documentElement.setAttribute('data-opened', ''));
   return {
     page,

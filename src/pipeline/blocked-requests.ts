@@ -1,6 +1,7 @@
 /** Finds requests to another host in the scripts of islands, although the policy of a page with the island blocks that host. */
 import type { Node } from '@babel/types';
 import type { IslandBundle, Needs, Problem, Route } from '../model.ts';
+import { originOf } from '../policy/origin-of.ts';
 
 /** A page and what it needs. */
 export interface PageOfIslands {
@@ -52,12 +53,6 @@ export async function blockedRequests(
 const mayConnect = ({ reaches }: Pick<Needs, 'reaches'>, origin: string, baseUrl: string): boolean =>
   origin === originOf(baseUrl) ||
   reaches.some(({ directive, url }) => directive === 'connect-src' && originOf(url, baseUrl) === origin);
-
-/** The http or https origin of an address. A WebSocket counts as its host's. */
-const originOf = (address: string, base?: string): string | undefined => {
-  const web = address.replace(/^ws(?=s?:)/i, 'http');
-  return URL.canParse(web, base) ? new URL(web, base).origin : undefined;
-};
 
 interface Request {
   readonly origin: string;
