@@ -42,7 +42,7 @@ export interface PageFacts {
 
 export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
   name: 'page-facts',
-  version: 5,
+  version: 6,
   value: pageFacts,
 };
 
