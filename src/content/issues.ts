@@ -99,12 +99,17 @@ function translate(
           code: 'invalid-value',
           message: `${upper(name(path))} ${fault(issue.message)}`,
           detail: `Found ${describe(valueAt(value, path))}.`,
+          ...(isAddress(issue) && { help: 'Write a whole address, such as "https://example.com".' }),
           path,
           on: 'value',
         },
       ];
   }
 }
+
+/** Whether a web address was expected. Most that are none lack their `https://`, which zod does not say. */
+const isAddress = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_format' && issue.format === 'url';
 
 /** Says where the list of allowed values stands: it is code, which the authors of content have not seen. */
 const listHelp =

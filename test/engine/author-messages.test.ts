@@ -228,6 +228,20 @@ const cases: Case[] = [
     },
     problems: [{ code: 'bad-base-url', file: 'content/settings.yaml', line: 1, says: /bakery\.example/ }],
   },
+  {
+    made: 'an address without a scheme, where the schema asks for one',
+    files: {
+      'content/settings.yaml': (text) => text.replace(/baseUrl: .*/, 'baseUrl: bakery.example'),
+    },
+    problems: [
+      {
+        code: 'invalid-value',
+        file: 'content/settings.yaml',
+        line: 1,
+        says: /bakery\.example[\s\S]*Write a whole address, such as "https:/,
+      },
+    ],
+  },
 ];
 
 describe('an author is told in plain words, once and at the right place:', () => {
