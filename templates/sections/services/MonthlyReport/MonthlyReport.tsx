@@ -1,6 +1,7 @@
 import type { Ground } from '../../../../content/schema.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { PaperSheet } from '../../../parts/PaperSheet.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import css from './MonthlyReport.module.css';
@@ -20,11 +21,7 @@ export function MonthlyReport({ words, ground }: Props) {
   return (
     <Section ground={ground} shoulders innerClassName={css.desk}>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
-      <div className={css.sheet} data-ground="raised">
-        <h3 className={css.head}>
-          <span>{name}</span>
-          <span className={css.month}>{month}</span>
-        </h3>
+      <PaperSheet client={name} date={month} className={css.sheet}>
         <dl className={css.figures}>
           {figures.map(({ value, label }) => (
             <div key={label} className={css.figure}>
@@ -58,7 +55,7 @@ export function MonthlyReport({ words, ground }: Props) {
             <p>{stop.text}</p>
           </li>
         </ul>
-      </div>
+      </PaperSheet>
     </Section>
   );
 }

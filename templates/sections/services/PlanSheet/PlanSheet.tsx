@@ -2,6 +2,7 @@ import type { Ground } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
+import { PaperSheet } from '../../../parts/PaperSheet.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import css from './PlanSheet.module.css';
@@ -33,11 +34,7 @@ export function PlanSheet({ words, ground }: Props) {
   return (
     <Section ground={ground} shoulders>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
-      <div className={css.sheet} data-ground="raised">
-        <h3 className={css.head}>
-          <span>{name}</span>
-          <span className={css.day}>{day}</span>
-        </h3>
+      <PaperSheet client={name} date={day} className={css.sheet}>
         <ul>
           {things.map(({ title, found, before, after, fate, end }) => (
             <li key={title} className={classNames(css.thing, css[fate])}>
@@ -67,7 +64,7 @@ export function PlanSheet({ words, ground }: Props) {
           <span className={css.total}>{costs(total('before'), total('after'))}</span>
           <span>{month}</span>
         </p>
-      </div>
+      </PaperSheet>
       <div className={css.notes}>
         <p>{first}</p>
         <p>{price}</p>
