@@ -21,7 +21,7 @@ export function OwnSection({ service: { slug, ground } }: { readonly service: Se
     case 'graphic-design':
       return <OneMark words={content.oneMark} ground={ground} />;
     case 'content-creation':
-      return <ThreeLanguages words={content.threeLanguages} ground={ground} />;
+      return <ThreeLanguages words={content.threeLanguages} />;
     case 'social-media':
       return <CutTimeline words={content.cutTimeline} />;
     case 'e-commerce-solution':

@@ -1,19 +1,13 @@
-import type { Ground } from '../../../../content/schema.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import type { SentencePart, ThreeLanguagesWords } from './schema.ts';
 import css from './ThreeLanguages.module.css';
 
-interface Props {
-  readonly words: ThreeLanguagesWords;
-  readonly ground: Ground;
-}
-
 /** One sentence in three languages, with the marks of its editor. */
-export function ThreeLanguages({ words, ground }: Props) {
+export function ThreeLanguages({ words }: { readonly words: ThreeLanguagesWords }) {
   const { heading, versions, for: reader } = words;
   return (
-    <Section ground={ground} shoulders>
+    <Section ground="dusk" shoulders>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ul>
         {versions.map(({ lang, name, sentence, note }) => (
