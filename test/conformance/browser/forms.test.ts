@@ -117,7 +117,7 @@ proves(
 
 test('what is wrong with a field is said beside it once it was left, and not before', async () => {
   const { page, field } = await filled();
-  const complaint = page.locator('main').getByText('An address like name@company.example, please.');
+  const complaint = page.locator('main').getByText('Write it like name@shop.example.');
   expect(await complaint.isVisible()).toBe(false);
   await field('email').fill('abc');
   await field('email').blur();
