@@ -11,7 +11,7 @@ interface Props {
   readonly comments: readonly Comment[];
 }
 
-/** What readers wrote: a frame each, the answers as frames within. */
+/** What readers wrote: one under the other, the answers a step further in. */
 export function Comments({ words, comments }: Props) {
   return (
     <section aria-labelledby="comments">
@@ -20,7 +20,7 @@ export function Comments({ words, comments }: Props) {
       </h2>
       <ol className={css.list}>
         {comments.map((comment) => (
-          <li key={comment.id}>
+          <li key={comment.id} className={css.comment}>
             <Frame words={words} comment={comment}>
               {comment.replies.length > 0 && (
                 <ol className={css.replies}>

@@ -15,9 +15,7 @@ export function Discussion({ wide }: Props) {
   return (
     <div className={classNames(css.root, wide && css.wide)}>
       <Comments words={ui.blog.comments} comments={comments.all} />
-      <div data-ground="raised">
-        <CommentForm words={forms.comment} />
-      </div>
+      <CommentForm words={forms.comment} />
     </div>
   );
 }
