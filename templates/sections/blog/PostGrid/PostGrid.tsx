@@ -10,7 +10,7 @@ import type { PostGridWords } from './schema.ts';
 
 const alone = '(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, 92vw';
 
-/** The `sizes` of a picture that stands beside its words on a phone, where only the shop and its people are shown. */
+/** The `sizes` of a picture that stands beside its words on a phone, where it is a square. */
 const inRow = (shape: number) =>
   `(min-width: 68.75em) 30vw, (min-width: 48em) 45vw, (min-width: 37.5em) 92vw, ${cover('52vw', 1, shape)}`;
 
