@@ -27,7 +27,13 @@ export function AboutStory({ story }: { readonly story: AboutStoryWords }) {
         </div>
       </div>
       <SettlingFrame className={css.frame}>
-        <Image src={picture.src} alt={picture.alt} sizes="100vw" className={css.picture} />
+        <Image
+          src={picture.src}
+          alt={picture.alt}
+          sizes="100vw"
+          art={[{ media: '(width < 37.5em)', src: picture.near, sizes: '100vw' }]}
+          className={css.picture}
+        />
       </SettlingFrame>
     </Section>
   );
