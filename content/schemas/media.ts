@@ -33,7 +33,9 @@ const feed = z.strictObject({
   link: withPlaceholder(link()).describe('The profile itself.'),
   linkLabel: text('The words of the plain link.'),
   load: text('The button that loads the frame.'),
-  picture,
+  picture: picture.extend({
+    wide: image().optional().describe('A cut for wide windows, where the picture is twice as wide as high.'),
+  }),
 });
 
 /** Frames of other hosts: drawn cards until a visitor asks for them. */

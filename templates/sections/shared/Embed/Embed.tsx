@@ -26,6 +26,7 @@ export function Embed({ feed, sizes = '(min-width: 48em) 50vw, 100vw', className
           src={picture.src}
           alt={picture.alt}
           sizes={sizes}
+          art={picture.wide ? [{ media: '(min-width: 62em)', src: picture.wide, sizes }] : []}
           className={css.picture}
           pictureClassName={css.drawing}
         />
