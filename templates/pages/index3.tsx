@@ -6,7 +6,7 @@ import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
 import { MaskedHero } from '../sections/home/MaskedHero/MaskedHero.tsx';
 import { ServiceCarousel } from '../sections/services/ServiceCarousel/ServiceCarousel.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { TestimonialBook } from '../sections/testimonials/TestimonialBook/TestimonialBook.tsx';
+import { TestimonialLead } from '../sections/testimonials/TestimonialLead/TestimonialLead.tsx';
 import { CaseResults } from '../sections/work/CaseResults/CaseResults.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -31,7 +31,7 @@ export default definePage({
               of: { label: title, link, picture: image },
             }))}
         />
-        <TestimonialBook heading={page.voices} voices={testimonials.all} />
+        <TestimonialLead heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
         <CallToAction {...page.closing} ground="indigo" />

@@ -6,7 +6,7 @@ import css from './SteppedArch.module.css';
 interface Props {
   readonly src: string;
   /** How wide it is shown. */
-  readonly sizes: string;
+  readonly sizes: string | ((shape: number) => string);
   /**
    * A line round it, so that it stands out from any ground: in the colour of the words, without a sill; or in that of
    * the marks, with one.
