@@ -13,7 +13,7 @@ interface Props extends SlidePlace {
 
 /** A word cut out of the wall, a picture behind it, and what it means underneath. */
 export function MaskedHeroSlide({ slide, number, of }: Props) {
-  const { ground, label, word, title, lead, picture, quote, action } = slide;
+  const { ground, label, word, title, lead, picture, small, quote, action } = slide;
   const first = number === 1;
   const Title = first ? 'h1' : 'h2';
   return (
@@ -24,7 +24,8 @@ export function MaskedHeroSlide({ slide, number, of }: Props) {
           <Image
             src={picture}
             alt=""
-            sizes="(min-width: 105em) 96rem, (min-width: 37.5em) 92vw, 96vw"
+            sizes="(min-width: 105em) 96rem, 92vw"
+            art={[{ media: '(width < 37.5em)', src: small, sizes: '92vw' }]}
             priority={first}
             className={css.picture}
           />

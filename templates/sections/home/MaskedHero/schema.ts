@@ -9,6 +9,7 @@ const slide = z.strictObject({
     .regex(/^\S{2,9}$/, 'one short word')
     .describe('The word that the picture is seen through.'),
   picture: image().describe('The picture behind the word.'),
+  small: image().describe('The cut for phones, with larger squares: there the letters are thin.'),
   quote: action,
   action,
 });
