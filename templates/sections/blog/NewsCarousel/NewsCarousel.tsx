@@ -14,9 +14,9 @@ interface Props {
 }
 
 /** On phones two thirds of a picture fill a square: the width of the window is sharp enough, and a third lighter. */
-const sizes = '(min-width: 112.5em) 57rem, (min-width: 68.75em) 53vw, (min-width: 37.5em) 81vw, 100vw';
+const sizes = '(min-width: 112.5em) 47rem, (min-width: 68.75em) 46vw, (min-width: 37.5em) 81vw, 100vw';
 
-/** Posts in a row that snaps, every other one with a lower picture. */
+/** Posts in a row that snaps, one wide story beside narrow ones. */
 export function NewsCarousel({ heading, posts }: Props) {
   const label = heading.label ?? heading.title;
   return (
@@ -27,9 +27,9 @@ export function NewsCarousel({ heading, posts }: Props) {
           title={heading.title}
           action={<RowPager label={`${label}: posts`} items={posts} />}
         />
-        <ScrollRow label={label} whole>
+        <ScrollRow label={label} className={css.row} whole>
           {posts.map((post) => (
-            <div key={post.id} id={post.id} className={css.place}>
+            <div key={post.id} id={post.id}>
               <PostCard post={post} look="card" sizes={sizes} />
             </div>
           ))}
