@@ -23,7 +23,7 @@ export function connectControls(
   { pager, previous, next }: Controls,
   moves: Moves,
 ): (standing: Standing) => void {
-  // From now on the style sheet shows the buttons, so they can take the focus.
+  // From now on the style sheet shows the button for the pause, so it can take the focus.
   pager.dataset.awake = '';
   const numbers = [...pager.querySelectorAll('a')].map((link, at) => {
     const button = document.createElement('button');

@@ -74,9 +74,11 @@ test('a carousel works by keyboard alone', async () => {
   await control(carousel, /^Next/).focus();
   await page.keyboard.press('Enter');
   await expectShown(carousel, 2);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Space');
-  await expectShown(carousel, 6);
+  for (const shown of [1, 6]) {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expectShown(carousel, shown);
+  }
   await row(carousel).focus();
   await page.keyboard.press('Home');
   await expectShown(carousel, 1);

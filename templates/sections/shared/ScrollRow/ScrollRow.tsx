@@ -41,23 +41,23 @@ interface PagerProps {
 }
 
 /**
- * Numbered squares, one for each card of a row. Inside the island `Carousel` they become buttons, and the other
- * buttons come into sight.
+ * Numbered squares, one for each card of a row, and arrows behind them. Inside the island `Carousel` the numbers become
+ * buttons, and the arrows, disabled until then, lead on.
  */
 export function RowPager({ label, items, moves, className }: PagerProps) {
   const { previous, next, slides } = usePage().content.ui;
   return (
     <nav className={classNames(css.pager, className)} aria-label={label} data-pager>
       {moves && <PauseButton pause={slides.pause} play={slides.play} />}
-      <SquareButton label={previous} data-previous="">
-        <Icon name="left" />
-      </SquareButton>
       {items.map(({ id, title }, at) => (
         <SquareLink key={id} href={`#${id}`} label={`${at + 1}: ${title}`}>
           {at + 1}
         </SquareLink>
       ))}
-      <SquareButton label={next} data-next="">
+      <SquareButton label={previous} aria-disabled="true" data-previous="">
+        <Icon name="left" />
+      </SquareButton>
+      <SquareButton label={next} aria-disabled="true" data-next="">
         <Icon name="arrow" />
       </SquareButton>
     </nav>
