@@ -79,7 +79,7 @@ const why = (): Lines => {
 
 const testimonials = (): Lines => [
   opening('/testimonials'),
-  testimonialCards.map((one) => [voice(one, true), one.work && workLink(one.work)]),
+  testimonialCards.map((one) => [voice(one, 'before'), one.work && workLink(one.work)]),
   clientStrip(),
   call(content.testimonialsPage.closing),
 ];

@@ -73,7 +73,7 @@ const home = (): Lines => {
       content.testimonials.all.map(({ id, name }) => ({ id, title: name })),
     ),
     sections.voices.label,
-    testimonials.map((one) => voice(one, false)),
+    testimonials.map((one) => voice(one, 'behind')),
     further(content.indexPage.further),
     heading(sections.news),
     newsCards.map(teaser),
@@ -116,7 +116,7 @@ const home2 = (): Lines => {
     cases.label,
     caseLines,
     heading(sections.voices),
-    testimonials.map((one) => voice(one, true)),
+    testimonials.map((one) => voice(one, 'before')),
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),
@@ -155,7 +155,11 @@ const home3 = (): Lines => {
       return [shown(study.image), first?.value, first?.label, link(study.link, study.title)];
     }),
     heading(voices),
-    testimonials.map((one) => voice(one, true)),
+    // Each face is seen once.
+    testimonials.map((one) => {
+      const first = testimonials.find(({ name }) => name === one.name);
+      return voice(one, one === first ? 'before' : 'none');
+    }),
     heading(news),
     pager(`${news.label}: posts`, newsCards),
     news.label,

@@ -142,17 +142,17 @@ export const stars = (reviews: number): Lines => ['Rated five out of five', `(${
 /** A testimonial. */
 export const voice = (
   words: (typeof testimonials | typeof testimonialCards)[number],
-  portraitFirst: boolean,
+  portrait: 'before' | 'behind' | 'none',
 ): Lines => [
-  portraitFirst && shown(words.portrait),
+  portrait === 'before' && shown(words.portrait),
   stars(words.reviews),
   `“${words.text}”`,
-  !portraitFirst && shown(words.portrait),
+  portrait === 'behind' && shown(words.portrait),
   words.name,
   words.organisation,
 ];
 
-/** The controls of a row: back, one for each entry, and on. */
+/** The controls of a row: one for each entry, back, and on. */
 export const pager = (
   label: string,
   entries: readonly { readonly id: string; readonly title: string }[],
@@ -160,8 +160,8 @@ export const pager = (
 ): Lines => [
   label,
   before,
-  press('Previous'),
   entries.map(({ id, title }, at) => link(`#${id}`, `${place(at)}: ${title}`, place(at))),
+  press('Previous'),
   press('Next'),
 ];
 
