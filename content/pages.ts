@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
-import { reference, single, z } from 'site';
+import { image, reference, single, z } from 'site';
 import { postGrid } from '../templates/sections/blog/PostGrid/schema.ts';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
@@ -26,6 +26,7 @@ import { pricingPlans } from '../templates/sections/pricing/PricingPlans/schema.
 import { progressSection } from '../templates/sections/pricing/ProgressBars/schema.ts';
 import { videoLink } from '../templates/sections/pricing/VideoLink/schema.ts';
 import { planSheet } from '../templates/sections/services/PlanSheet/schema.ts';
+import { roomResults } from '../templates/sections/services/RoomResults/schema.ts';
 import { serviceCarousel } from '../templates/sections/services/ServiceCarousel/schema.ts';
 import { serviceWorks } from '../templates/sections/services/ServiceWorks/schema.ts';
 import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts';
@@ -103,7 +104,7 @@ export const pages = {
   ),
   faqPage: single(
     'pages/faq.yaml',
-    page({ questions: faqTabs, further: furtherPages, closing: callToAction }),
+    page({ further: furtherPages, questions: faqTabs, closing: callToAction }),
   ),
   galleryPage: single('pages/gallery.yaml', page({ gallery: galleryGrid, closing: callToAction })),
   iconsPage: single(
@@ -128,7 +129,15 @@ export const pages = {
   ),
   servicesPage: single(
     'pages/services.yaml',
-    page({ services: servicesHeading, shop: shopTeaser, further: furtherPages, closing: callToAction }),
+    page({
+      services: servicesHeading.safeExtend({
+        picture: image().describe('What the court between the rooms looks like; on wide screens only.'),
+      }),
+      results: roomResults,
+      shop: shopTeaser,
+      further: furtherPages,
+      closing: callToAction,
+    }),
   ),
   servicesDetailPage: single(
     'pages/services/detail.yaml',

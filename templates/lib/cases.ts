@@ -2,6 +2,7 @@
 import type { ContentOf } from 'site';
 import type model from '../../content/schema.ts';
 import type { Action, CaseStudy } from '../../content/schema.ts';
+import type { RoomResult } from '../sections/services/RoomResults/schema.ts';
 import type { CaseStoryWords, ServiceVoice } from '../sections/work/CaseStory/schema.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
@@ -48,15 +49,16 @@ export interface ShownStudy extends CaseStudy {
   readonly result: CaseStoryWords['results'][number];
 }
 
-/** All studies in their order. A study without a story in `cases` has the story of /portfolio/detail. */
-export const shownStudies = ({
-  caseStudies,
-  cases,
-  portfolioDetailPage,
-}: Pick<Content, 'caseStudies' | 'cases' | 'portfolioDetailPage'>): readonly ShownStudy[] =>
-  caseStudies.all.map((study) => {
-    const { results } = cases.all.find((one) => one.study === study.id) ?? portfolioDetailPage.story;
-    const [result] = results;
+type Stories = Pick<Content, 'cases' | 'portfolioDetailPage'>;
+
+/** A study without a story in `cases` has the story of /portfolio/detail. */
+const storyOf = (id: string, { cases, portfolioDetailPage }: Stories) =>
+  cases.all.find(({ study }) => study === id) ?? portfolioDetailPage.story;
+
+/** All studies in their order. */
+export const shownStudies = (content: Pick<Content, 'caseStudies'> & Stories): readonly ShownStudy[] =>
+  content.caseStudies.all.map((study) => {
+    const [result] = storyOf(study.id, content).results;
     if (!result) throw new Error(`Nothing came of ${study.id}.`);
     return { ...study, result };
   });
@@ -67,3 +69,22 @@ export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' |
     const story = cases.all.find((one) => one.study === study.id);
     return story ? [{ ...toPage(study), text: story.lead }] : [];
   });
+
+/** A figure that came of a piece of work, for whom it was done, and where it is told. */
+export function resultOf(
+  { study = '', report, figure }: RoomResult,
+  content: Pick<Content, 'caseStudies' | 'clients' | 'governmentReports'> & Stories,
+) {
+  if (report !== undefined) {
+    const { slug, title, facts, sections } = content.governmentReports.get(report);
+    const chapter = sections[figure - 1];
+    if (!chapter?.figure) throw new Error(`Chapter ${figure} of ${report} has no figure.`);
+    const { picture: image, figure: result } = chapter;
+    return { ...result, image, title, link: `/goverment/${slug}`, client: facts[0]?.value };
+  }
+  const { image, title, link } = content.caseStudies.get(study);
+  const { results, client } = storyOf(study, content);
+  const result = results[figure - 1];
+  if (!result) throw new Error(`Nothing came of ${study}.`);
+  return { ...result, image, title, link, client: content.clients.get(client).name };
+}

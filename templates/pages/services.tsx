@@ -1,4 +1,5 @@
 import { headOf } from '../lib/head.ts';
+import { RoomResults } from '../sections/services/RoomResults/RoomResults.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
@@ -20,12 +21,17 @@ export default definePage({
     }),
   body: ({ content }) => {
     const { services, servicesPage } = content;
-    const { banner, services: heading, shop, further, closing } = servicesPage;
+    const { banner, services: heading, results, shop, further, closing } = servicesPage;
     const behindTheGate = services.get(shop.service);
     return (
       <Layout>
         <Banner banner={banner} />
-        <ServiceGrid heading={heading} services={services.all.filter(({ inMenu }) => inMenu)} deep />
+        <ServiceGrid
+          heading={heading}
+          services={services.all.filter(({ inMenu }) => inMenu)}
+          picture={heading.picture}
+        />
+        <RoomResults words={results} />
         {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
         <FurtherPages further={further} ground="paper" />
         <CallToAction {...closing} ground="turmeric" />

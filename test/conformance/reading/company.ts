@@ -71,7 +71,7 @@ const why = (): Lines => {
     wordsFirst(words),
     heading(reasons),
     steps(content.whyCards.all),
-    plan(rooms, sections.services.viewAll),
+    plan(rooms, action(sections.services.viewAll)),
     people(),
     call(content.whyChooseUsPage.closing),
   ];
@@ -106,9 +106,9 @@ const pricing = (): Lines => {
       ),
     ]),
     plans.map(({ title }) => link(table.ask.link, `${table.ask.label} ${title}`)),
-    plans.map(({ title, features }) => [
+    plans.map(({ title, suits, features }) => [
       title,
-      `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
+      suits,
       features.map(({ text, enabled }) => [included(enabled), text]),
     ]),
     success.label,

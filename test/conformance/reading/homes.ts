@@ -61,7 +61,7 @@ const home = (): Lines => {
     Object.values(claims).map(({ label, value }) => [label, value]),
     action(about.action),
     action(closing.session.action),
-    plan(sections.services, sections.services.viewAll),
+    plan(sections.services, action(sections.services.viewAll)),
     counters(),
     clientStrip(),
     heading(sections.cases),

@@ -109,9 +109,10 @@ export const stripe = ({ slug, label, tagline }: Entry<'services'>): Lines =>
   link(`/${slug}`, label, tagline);
 
 /** The plan of the services. */
-export const plan = (words: Heading, first?: Action): Lines => [
+/** The plan of the house; what else stands in its court comes below the heading. */
+export const plan = (words: Heading, also: Lines[number]): Lines => [
   heading(words),
-  first && action(first),
+  also,
   inMenu().map(({ slug, label, tagline, description, pictures }) => [
     shown(pictures.scene),
     link(`/${slug}`, label, tagline, description),

@@ -1,5 +1,5 @@
 /** What the pages of services say. */
-import { content, logoName, testimonialCards, testimonials } from '../content.ts';
+import { content, logoName, storyOf, testimonialCards, testimonials } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -23,11 +23,28 @@ import {
 
 const { closing } = content;
 
+const roomResult = (item: Content['servicesPage']['results']['items'][number]): Lines => {
+  const { label } = content.services.get(item.service);
+  if (item.report !== undefined) {
+    const { slug, title, facts, sections } = content.governmentReports.get(item.report);
+    const { picture, figure } = sections[item.figure - 1] ?? {};
+    const way = link(`/goverment/${slug}`, title);
+    return [picture && shown(picture), label, figure?.value, figure?.label, way, facts[0]?.value];
+  }
+  const { id, image, title, link: target } = content.caseStudies.get(item.study ?? '');
+  const { results, client } = storyOf(id);
+  const result = results[item.figure - 1];
+  const { name } = content.clients.get(client);
+  return [shown(image), label, result?.value, result?.label, link(target, title), name];
+};
+
 const services = (): Lines => {
-  const { services: words, shop } = content.servicesPage;
+  const { services: words, results, shop } = content.servicesPage;
   return [
     opening('/services'),
-    plan(words),
+    plan(words, shown(words.picture)),
+    results.title,
+    results.items.map(roomResult),
     shop.text,
     content.services.get(shop.service).description,
     action(shop.action),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Image } from 'site';
 import type { Heading as HeadingText, Service } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -13,12 +14,15 @@ interface Props {
   /** In the order of the menus: six clockwise round the courtyard from the upper left, the others below. */
   readonly services: readonly Service[];
   readonly action?: ReactNode;
-  /** Deeper rooms that say more, for the page that is about them. */
-  readonly deep?: boolean;
+  /** What the court looks like. With it the rooms are deeper and say more, for the page that is about them. */
+  readonly picture?: string;
 }
 
+const inCourt = '(min-width: 112.5em) 48rem, 46vw';
+
 /** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
-export function ServiceGrid({ heading, services, action, deep = false }: Props) {
+export function ServiceGrid({ heading, services, action, picture }: Props) {
+  const deep = picture !== undefined;
   return (
     <Section ground={deep ? 'paper' : 'ink'} shoulders={!deep} id="services">
       <div className={classNames(css.house, deep && css.deep, services.length >= roundTheCourt && css.round)}>
@@ -26,7 +30,11 @@ export function ServiceGrid({ heading, services, action, deep = false }: Props) 
           <Heading label={heading.label} title={heading.title} flush />
           {heading.lead && <p className="lead quiet">{heading.lead}</p>}
           {action}
-          <CourtPlant />
+          {deep ? (
+            <Image src={picture} alt="" sizes={inCourt} className={css.view} pictureClassName={css.door} />
+          ) : (
+            <CourtPlant />
+          )}
         </div>
         {services.map((service, at) => (
           <ServiceTile
