@@ -246,10 +246,8 @@ proves('S3.feature.02', () => {
   expect([...drawn(true)]).not.toEqual([...drawn(false)]);
 });
 
-holds('the list of a plan says how many of the features it includes', () => {
-  const said = content.pricingPage.plans.items.map(({ title, features }) => [
-    `${title}${features.filter(({ enabled }) => enabled).length} of 10 features`,
-  ]);
+holds('the list of a plan says whom it suits', () => {
+  const said = content.pricingPage.plans.items.map(({ title, suits }) => [`${title}${suits}`]);
   expect(all(pricing(), 'details summary').map((summary) => [textOf(summary)])).toEqual(said);
 });
 

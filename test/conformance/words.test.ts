@@ -44,9 +44,6 @@ const composed = [
       (cost) => `${pricing.currency}${cost.toLocaleString('en-IN')}`,
     );
   }),
-  ...pricing.items.map(
-    ({ features }) => `${features.filter(({ enabled }) => enabled).length} of ${features.length} features`,
-  ),
   `Plans in ${pricing.currencyCode} ${pricing.period}, and what each includes`,
   ...[...content.testimonials.all, ...content.testimonialCards.all].map(
     ({ reviews }) => `(${reviews} Reviews)`,

@@ -5,6 +5,7 @@ const plan = (title: string, price: string, ...included: string[]) => ({
   title,
   price,
   differs: title,
+  suits: title,
   features: ['Bread', 'Cakes', 'Tea'].map((text) => ({ text, enabled: included.includes(text) })),
 });
 

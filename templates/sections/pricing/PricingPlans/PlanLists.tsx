@@ -3,18 +3,16 @@ import css from './PlanLists.module.css';
 import { Mark } from './PriceMark.tsx';
 import type { Plan } from './schema.ts';
 
-/** Each plan for itself, feature by feature, behind a door of its own. */
+/** Each plan for itself: whom it suits, and feature by feature behind a door of its own. */
 export function PlanLists({ plans }: { readonly plans: readonly Plan[] }) {
   return (
     <div className={css.plans}>
-      {plans.map(({ title, features }) => (
+      {plans.map(({ title, suits, features }) => (
         <details key={title} className={css.plan}>
           <summary className={css.summary}>
             <span>
               <span className={css.name}>{title}</span>
-              <span
-                className={css.count}
-              >{`${features.filter(({ enabled }) => enabled).length} of ${features.length} features`}</span>
+              <span className={css.suits}>{suits}</span>
             </span>
             <Icon name="plus" className={css.sign} />
           </summary>

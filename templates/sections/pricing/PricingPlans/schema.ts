@@ -15,6 +15,7 @@ const plan = z.strictObject({
     .describe('Rupees per month, without sign and separators.'),
   badge: text('A distinction, like Most Popular.').optional(),
   differs: text('What sets it apart from the other plans, in a few words.'),
+  suits: text('Whom it suits, and a client who takes it.'),
   features: z.array(feature).min(1).describe('Every feature, in the same order in all plans.'),
 });
 
