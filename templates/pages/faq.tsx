@@ -12,8 +12,8 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.faqPage.banner} />
+      <FurtherPages further={content.faqPage.further} ground="raised" large />
       <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
-      <FurtherPages further={content.faqPage.further} ground="raised" />
       <CallToAction {...content.faqPage.closing} ground="indigo" />
     </Layout>
   ),

@@ -50,6 +50,7 @@ const faq = (): Lines => {
   const { heading: words, tabs } = content.faqPage.questions;
   return [
     opening('/faq'),
+    further(content.faqPage.further),
     heading(words),
     words.title,
     tabs.map(({ id, label }) => link(`#${id}`, label)),
@@ -57,7 +58,6 @@ const faq = (): Lines => {
       content.faq.all.filter(({ tab }) => tab === id).map(({ question, answer }) => [question, answer]),
       shownField(picture),
     ]),
-    further(content.faqPage.further),
     call(content.faqPage.closing),
   ];
 };

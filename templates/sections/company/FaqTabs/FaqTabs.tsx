@@ -1,7 +1,6 @@
 import { Image, Island } from 'site';
 import type { FaqEntry } from '../../../../content/schema.ts';
 import Tabs from '../../../islands/Tabs/Tabs.tsx';
-import { cover } from '../../../lib/cover.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -14,8 +13,7 @@ interface Props {
   readonly questions: readonly FaqEntry[];
 }
 
-const inDoor = (shape: number) =>
-  `(min-width: 62em) 38vw, (min-width: 48em) ${cover('38vw', 4 / 7, shape)}, 92vw`;
+const inDoor = '(min-width: 48em) 38vw, 92vw';
 
 /** Questions behind two doors. */
 export function FaqTabs({ words, questions }: Props) {
