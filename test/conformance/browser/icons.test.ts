@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { catalogue } from '../../../templates/parts/icons/catalogue.ts';
 import { barriers } from '../../support/axe.ts';
 import { content } from '../content.ts';
 import { leaveAndReturn, stopClock } from './motion.ts';
@@ -94,7 +96,7 @@ test('the focus is seen round the whole cell, and the sheet has no barrier', asy
     return { outlineStyle, width: Number.parseFloat(width) };
   });
   expect(ring.outlineStyle).toBe('solid');
-  expect(ring.width).toBeCloseTo((await boxOf(page, 'main li:has(code)')).width, 1);
+  expect(ring.width).toBeCloseTo((await boxOf(page, 'main li:has(button:focus)')).width, 1);
   expect(await barriers(page, 'main')).toEqual([]);
   await button(second).click();
   await page.locator('main li[data-copied]').waitFor();
@@ -110,4 +112,32 @@ test('without JavaScript the names are text that one click selects', async () =>
     .first()
     .evaluate((name) => getComputedStyle(name).userSelect);
   expect(select).toBe('all');
+});
+
+test('each glyph of the font, at twelve pixels, is the drawing of its name, square by square', async () => {
+  const { page } = await open('/icons', { unused: true });
+  const names = content.icons.all.map(({ name }) => name);
+  // Below each other, in ink on paper.
+  await page.evaluate(async (names) => {
+    const glyphs = names.map((name) => {
+      const glyph = document.createElement('span');
+      glyph.className = `ti ${name}`;
+      return glyph;
+    });
+    document.body.replaceChildren(...glyphs);
+    document.body.style.cssText =
+      'display: block; width: 12px; font-size: 12px; color: #000; background: #fff';
+    await document.fonts.ready;
+  }, names);
+  const shot = await page.screenshot({
+    clip: { x: 0, y: 0, width: 12, height: 12 * names.length },
+    fullPage: true,
+  });
+  const pixels = await sharp(shot).greyscale().raw().toBuffer();
+  const squares = Array.from(pixels, (grey) => (grey === 0 ? '#' : grey === 255 ? '.' : '?')).join('');
+  const rows = squares.match(/.{12}/g) ?? [];
+  const painted = names.map((name, at) => [name, rows.slice(12 * at, 12 * at + 12).join('\n')]);
+  const drawn = Object.entries(catalogue).map(([name, drawing]) => [name, drawing.trim()]);
+  expect(Object.fromEntries(painted)).toEqual(Object.fromEntries(drawn));
+  expect(new Set(drawn.map(([, drawing]) => drawing)).size).toBe(names.length);
 });

@@ -53,6 +53,7 @@ const fileOf = (image: string): string => {
 const icons = (): Lines => [
   opening('/icons'),
   heading(content.iconsPage.catalogue.heading),
+  content.iconsPage.catalogue.press,
   content.iconsPage.catalogue.kinds.map((kind, at) => [
     kind,
     content.icons.all.slice(10 * at, 10 * at + 10).map(({ name }) => name),

@@ -3,6 +3,7 @@ import { heading, text } from '../../../../content/schemas/common.ts';
 
 export const iconCatalogue = z.strictObject({
   heading,
+  press: text('What a press on a cell does. Not shown where scripts are disabled.'),
   kinds: z
     .array(z.string().min(1))
     .length(10)

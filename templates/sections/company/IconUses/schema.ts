@@ -3,7 +3,7 @@ import { heading, text } from '../../../../content/schemas/common.ts';
 
 const use = z
   .strictObject({
-    size: z.literal([48, 24, 16]).describe('How large it is there; the style sheet sets the same.'),
+    size: z.literal([48, 24, 12]).describe('How large it is there; the style sheet sets the same.'),
     icon: reference('icons').describe('The icon that is shown.'),
     says: text('The words beside it.'),
     note: text('What becomes of it at this size.'),
