@@ -1,4 +1,7 @@
-/** The drawings of the icon font, by the class names of `content/icons.yaml`. Twelve rows of twelve squares. */
+/**
+ * The drawings of the icon font, by the class names of content/icons.yaml. Twelve rows of twelve squares. After a change run
+ * test/tools/icon-font.ts, which makes the font of them.
+ */
 import { people } from './people.ts';
 import { services } from './services.ts';
 import { signs } from './signs.ts';
