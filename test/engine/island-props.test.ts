@@ -156,7 +156,9 @@ test('the name of an entry cannot take the address of another page', () => {
   const [slug] = fields.filter(({ file, path }) => file === 'services.yaml' && path.at(-1) === 'slug');
   if (!slug) throw new Error('There is no service.');
   // Who names the service follows it.
-  const named = fields.filter(({ path, text }) => path.includes('took') && text === slug.text);
+  const named = fields.filter(
+    ({ path, text }) => (path.includes('took') || path.at(-1) === 'service') && text === slug.text,
+  );
   const others = site.plan.routes.filter(
     ({ route: { url, source } }) => /^\/[a-z0-9-]+$/.test(url) && source !== 'templates/pages/[service].tsx',
   );
