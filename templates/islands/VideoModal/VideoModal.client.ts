@@ -22,6 +22,8 @@ export default function enhance({
       button.focus({ preventScroll: true });
       // Safari before version 17 has no popovers.
       dialog.hidePopover?.();
+      // Where it was closed a moment ago, the player may still be there.
+      stop();
       stage.append(player(film));
       dialog.showModal();
     };
@@ -46,7 +48,10 @@ export default function enhance({
     video?.load();
     video?.remove();
   };
-  dialog.addEventListener('close', stop);
+  // The event comes with the next frame. By then the film may have been opened again, with a player of its own.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) stop();
+  });
   // Nothing may play on in the back/forward cache, and the close event comes too late for that.
   const leave = () => {
     stop();

@@ -277,3 +277,20 @@ test('a click that comes twice opens one player, and closing leaves none', async
   await modal(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('video').count()).toBe(0);
 });
+
+test('a film that is opened again as soon as it was closed has one player, and keeps it', async () => {
+  const { page, seen } = await withFilms('/');
+  await seen.first().click();
+  await player(page).waitFor();
+  // Before the browser says, with the next frame, that it was closed.
+  const players = await seen.first().evaluate((button: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+    button.click();
+    return document.querySelectorAll('video').length;
+  });
+  expect(players).toBe(1);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+  expect(await player(page).count()).toBe(1);
+});
