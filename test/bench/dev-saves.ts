@@ -77,7 +77,7 @@ export const savesOfAgency: readonly Save[] = [
     name: 'a picture',
     route: '/about-us',
     async prepare(root, turn) {
-      const file = 'content/images/about/courtyard.png';
+      const file = 'content/images/about/desk.png';
       const bytes = await sharp(file)
         .modulate({ hue: turn + 1 })
         .png({ effort: 1 })
@@ -85,7 +85,7 @@ export const savesOfAgency: readonly Save[] = [
       return () => writeFile(join(root, file), bytes);
     },
     seen() {
-      const picture = document.querySelector<HTMLImageElement>('img[alt^="A courtyard drawn"]');
+      const picture = document.querySelector<HTMLImageElement>('img[alt^="A long desk"]');
       if (!picture) return false;
       picture.loading = 'eager';
       // A picture comes in a rough version first, and then with another query. So only the path is compared.
@@ -166,7 +166,7 @@ export async function pictureOf(mark: string): Promise<Buffer> {
   const field = await sharp({ create: { width: 400, height: 400, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
-  return sharp('content/images/about/courtyard.png')
+  return sharp('content/images/about/desk.png')
     .resize(1600, 1000 + Number.parseInt(mark.slice(3, 5), 16))
     .composite([{ input: field, gravity: 'centre' }])
     .removeAlpha()
