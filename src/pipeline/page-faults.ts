@@ -18,25 +18,40 @@ export interface PageFaults {
   problems(): Problem[];
 }
 
-export function pageFaults(site: Pick<PreparedSite, 'contentFiles'>, paths: SitePaths): PageFaults {
-  const all = createProblemMerger();
+export function pageFaults(site: Pick<PreparedSite, 'contentFiles' | 'plan'>, paths: SitePaths): PageFaults {
+  const found: { readonly planned: PlannedRoute; readonly problem: Problem }[] = [];
   const locate = locateIn(site.contentFiles, () => readTemplateSources(paths));
   return {
-    threw({ route }, error, trace) {
+    threw(planned, error, trace) {
       const traced = fromTrace(trace);
       markReads(traced, markedReads(error));
-      all.add(templateProblem(traced ?? error, route, paths.root));
+      found.push({ planned, problem: templateProblem(traced ?? error, planned.route, paths.root) });
     },
-    told({ route }, faults) {
-      for (const fault of faults)
-        all.add(
-          isMissingLetters(fault)
-            ? letterProblem(fault, route, locate)
-            : templateProblem(fault, route, paths.root),
-        );
+    told(planned, faults) {
+      for (const fault of faults) {
+        const problem = isMissingLetters(fault)
+          ? letterProblem(fault, planned.route, locate)
+          : templateProblem(fault, planned.route, paths.root);
+        found.push({ planned, problem });
+      }
     },
-    problems: () => all.problems(),
+    problems() {
+      const all = createProblemMerger();
+      for (const { problem } of inOrderOf(site.plan.routes, found)) all.add(problem);
+      return all.problems();
+    },
   };
+}
+
+/** Pages that somebody looks at are rendered first, and pages that wait for pictures last. That must not change what is told. */
+function inOrderOf<T extends { readonly planned: PlannedRoute }>(
+  routes: readonly PlannedRoute[],
+  found: readonly T[],
+): readonly T[] {
+  if (found.length < 2) return found;
+  const places = new Map(routes.map((planned, at) => [planned, at]));
+  const placeOf = ({ planned }: T) => places.get(planned) ?? 0;
+  return [...found].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The error that `trace` throws. Undefined if it does not throw this time. */

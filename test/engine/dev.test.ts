@@ -165,6 +165,29 @@ test('problems keep the last good page, and mending brings the new one', async (
   expect(await site.text('/goods/stool')).toContain('41');
 });
 
+test('problems are told in the order of the pages, whichever of them somebody looks at', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  const last = () => site.rounds.at(-1)?.problems.map(({ message }) => message);
+  for (const url of ['/', '/404.html']) {
+    const leave = site.visit(url);
+    for (const page of ['index', '404'])
+      await site.edit(`templates/pages/${page}.tsx`, (text) =>
+        text.replace(
+          /title: .*, description/,
+          `title: ((): never => { throw new Error('at ${url}'); })(), description`,
+        ),
+      );
+    await expect
+      .poll(last)
+      .toEqual([
+        `templates/pages/404.tsx failed: at ${url}.`,
+        `templates/pages/index.tsx failed: at ${url}.`,
+      ]);
+    leave();
+  }
+});
+
 test('a site that cannot be built yet is served as soon as it can', async () => {
   const site = await devSite('shop', {
     prepare: (copy) => copy.edit('content/schema.ts', (text) => `${text}\n}}} broken`),

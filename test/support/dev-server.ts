@@ -16,6 +16,8 @@ export interface DevSite extends FixtureSite {
   settled(how: 'good' | 'bad'): Promise<Round>;
   /** The text of a page or file. */
   text(path: string): Promise<string>;
+  /** Looks at a page until the function that it returns is called. */
+  visit(url: string): () => void;
 }
 
 export interface DevSiteOptions {
@@ -67,6 +69,7 @@ export async function devSite(name: string, options: DevSiteOptions = {}): Promi
         listeners.add(look);
         look();
       }),
+    visit: (url) => dev.session.visit(url),
     text: async (path) => (await fetch(new URL(path, dev.url))).text(),
   };
 }
