@@ -36,6 +36,7 @@ import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts'
 import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
 import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
+import { memberAsksHeading } from '../templates/sections/team/MemberAsks/schema.ts';
 import { caseStory, caseVoice } from '../templates/sections/work/CaseStory/schema.ts';
 import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
 import { action, heading, servicesHeading, text } from './schemas/common.ts';
@@ -98,6 +99,7 @@ export const pages = {
     'pages/team.yaml',
     page({
       grid: heading,
+      asks: memberAsksHeading,
       works: heading.describe('The words over the works of a person.'),
       closing: callToAction,
     }),

@@ -1,4 +1,5 @@
 import { image, link, slug, withPlaceholder, z } from 'site';
+import { memberAsks } from '../../templates/sections/team/MemberAsks/schema.ts';
 import { memberWorks } from '../../templates/sections/team/MemberWorks/schema.ts';
 import { ground, placeholder, text } from './common.ts';
 
@@ -62,6 +63,7 @@ export const member = z.strictObject({
     .optional(),
   socialLinks,
   description: z.string().describe('A sentence or two for the back of the card.').optional(),
+  asks: memberAsks.optional(),
   works: memberWorks.optional(),
   placeholder,
 });

@@ -5,7 +5,7 @@ import { NestedArch } from './NestedArch.tsx';
 import css from './PersonAtDoor.module.css';
 
 const inDoor = (shape: number) =>
-  `(min-width: 62em) ${cover('min(18vw, 17rem)', 4 / 6, shape)}, ${cover('9rem', 4 / 6, shape)}`;
+  `(min-width: 62em) ${cover('min(22vw, 22rem)', 4 / 6, shape)}, ${cover('9rem', 4 / 6, shape)}`;
 
 /** One of the team in a doorway, with the name, which leads to their page, and what they do. */
 export function PersonAtDoor({ member }: { readonly member: Member }) {

@@ -300,11 +300,12 @@ holds('the report says in words what its line shows, and its figures are those o
 });
 
 holds(
-  'one mark of one client stands in its section three times, and its name twice, drawn and to be read',
+  'one mark of one client stands in its section three times, and its name twice and in Marathi, drawn and to be read',
   () => {
     const section = ownSection('/graphic-design');
-    expect(all(section, 'svg')).toHaveLength(3 + 2);
-    expect(all(section, 'p > svg')).toHaveLength(2);
+    expect(all(section, 'svg')).toHaveLength(3 + 2 + 1);
+    expect(all(section, 'p > svg')).toHaveLength(2 + 1);
+    expect(all(section, 'svg[role=img] > title[lang=mr]').map(textOf)).toEqual([content.oneMark.marathi]);
     const { name } = content.clients.get(content.oneMark.client);
     expect(all(section, 'p').filter((line) => textOf(line).startsWith(name))).toHaveLength(2);
   },
@@ -327,19 +328,37 @@ holds('each of three sentences says in which language it is, and what was taken 
 });
 
 holds('what is cut from the timeline is read as cut, and what is left was there before', () => {
-  const { before, after, gone } = content.cutTimeline;
+  const { before, after, gone, unit, rest } = content.cutTimeline;
   const section = ownSection('/social-media');
   const [first, second] = all(section, 'ol');
   const cut = before.clips.filter(({ kept }) => !kept);
   expect(all(first ?? section, 'del').map(textOf)).toEqual(cut.map(({ text }) => text));
-  expect(all(first ?? section, 'li').filter((clip) => textOf(clip).endsWith(gone.trim()))).toHaveLength(
+  expect(all(first ?? section, 'li').filter((clip) => textOf(clip).includes(gone.trim()))).toHaveLength(
     cut.length,
   );
   expect(all(second ?? section, 'del')).toEqual([]);
   expect(all(second ?? section, 'li').map(textOf)).toEqual([
-    ...after.clips.map(({ text }) => text),
-    content.cutTimeline.rest,
+    ...after.clips.map(({ text, seconds }) => `${text} ${seconds} ${unit}`),
+    rest,
   ]);
+});
+
+holds('both strips of the cut are drawn to one scale, as long as is said of them', () => {
+  const { before, after } = content.cutTimeline;
+  const secondsOf = (time: string) => {
+    const [, minutes = '0', seconds = ''] = /^(?:(\d+) min )?(\d+) s/.exec(time) ?? [];
+    return 60 * Number(minutes) + Number(seconds);
+  };
+  const whole = secondsOf(before.time);
+  const strips = all(ownSection('/social-media'), 'h3 + svg');
+  expect(strips).toHaveLength(2);
+  for (const [at, { time, clips }] of [before, after].entries()) {
+    expect(clips.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(secondsOf(time));
+    const widths = all(strips[at] ?? ownSection('/social-media'), 'g > rect').map((frame) =>
+      Number.parseFloat(frame.getAttribute('width') ?? ''),
+    );
+    expect(widths).toEqual(clips.map(({ seconds }) => Number(((100 * seconds) / whole).toFixed(2))));
+  }
 });
 
 holds('the drawn shop has three steps, a basket that adds up, and nothing that can be pressed', () => {

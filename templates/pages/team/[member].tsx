@@ -1,5 +1,6 @@
 import { titled } from '../../lib/head.ts';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { MemberAsks } from '../../sections/team/MemberAsks/MemberAsks.tsx';
 import { MemberSection } from '../../sections/team/MemberSection/MemberSection.tsx';
 import { MemberWorks } from '../../sections/team/MemberWorks/MemberWorks.tsx';
 import { Layout } from '../../shell/Layout.tsx';
@@ -28,10 +29,11 @@ export default definePage({
   }),
   body: ({ entry, content }) => {
     const { desk, session } = content.closing;
-    const [first] = entry.name.split(' ');
+    const [first = entry.name] = entry.name.split(' ');
     return (
       <Layout>
         <MemberSection member={entry} />
+        {entry.asks && <MemberAsks heading={content.teamPage.asks} firstName={first} asks={entry.asks} />}
         {entry.works && (
           <MemberWorks
             heading={content.teamPage.works}

@@ -48,8 +48,7 @@ const blogList = (): Lines => [
     monthOf(day),
     comments,
     shown(image),
-    video &&
-      link(video, `${ui.blog.watch} ${new URL(video).host}: ${title}`, ui.blog.watch, new URL(video).host),
+    video && link(video, `${ui.blog.watch}: ${title}`, ui.blog.watch),
     link(target, title),
     excerpt,
     link(target, ui.blog.readMore, `: ${title}`),
@@ -60,11 +59,12 @@ const blogList = (): Lines => [
 ];
 
 const article = (): Lines => {
-  const { date: day, comments, picture, body, tags, author, previous, next } = sample;
+  const { date: day, comments, excerpt, picture, body, tags, author, previous, next } = sample;
   return [
     date(day),
     comments,
     tags[0]?.label,
+    excerpt,
     shownField(picture),
     written(fromMarkdown(body)),
     'Tags',

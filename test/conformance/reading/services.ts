@@ -143,7 +143,7 @@ const trains = (): Lines => {
 };
 
 const oneMark = (): Lines => {
-  const { heading: words, client, sort, weight, trade, mark, label, sign } = content.oneMark;
+  const { heading: words, client, sort, weight, marathi, trade, mark, label, sign } = content.oneMark;
   const { name } = content.clients.get(client);
   const captioned = ({ size, place: where, text }: typeof mark): Lines => [size, where, text];
   return [
@@ -151,7 +151,7 @@ const oneMark = (): Lines => {
     captioned(mark),
     [name, sort, weight],
     captioned(label),
-    [name, trade],
+    [name, marathi, trade],
     captioned(sign),
   ];
 };
@@ -170,10 +170,10 @@ const threeLanguages = (): Lines => {
 };
 
 const timeline = (): Lines => {
-  const { heading: words, gone, before, after, rest } = content.cutTimeline;
+  const { heading: words, gone, unit, before, after, rest } = content.cutTimeline;
   const track = ({ title, time, clips }: typeof before): Lines => [
     [title, time],
-    clips.map(({ text, kept }) => [text, !kept && gone]),
+    clips.map(({ text, seconds, kept }) => [text, !kept && gone, `${seconds} ${unit}`]),
   ];
   return [heading(words), track(before), track(after), rest];
 };

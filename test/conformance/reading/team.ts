@@ -32,7 +32,10 @@ const member = (person: Content['team']['all'][number]): Lines => {
   const at = list.findIndex(({ slug }) => slug === person.slug);
   const neighbours = [list.at(at - 1), list[(at + 1) % list.length]];
   return [
-    bannerOf('/team').crumb,
+    'Breadcrumb',
+    link('/', 'Home'),
+    link('/team', bannerOf('/team').crumb),
+    name,
     name,
     designation,
     description,
@@ -64,6 +67,11 @@ const member = (person: Content['team']['all'][number]): Lines => {
     neighbours.map(
       (one) => one && link(`/team/${one.slug}`, shown(one.profilePic), one.name, one.designation),
     ),
+    person.asks && [
+      content.teamPage.asks.label,
+      `${content.teamPage.asks.before} ${name.split(' ')[0]}${content.teamPage.asks.after}`,
+      person.asks,
+    ],
     person.works && [
       content.teamPage.works.label,
       content.teamPage.works.title,

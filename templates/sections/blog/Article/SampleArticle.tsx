@@ -18,7 +18,12 @@ export function SampleArticle({ ground }: { readonly ground: Ground }) {
   return (
     <>
       <article>
-        <ArticleHead day={date} notes={[sample.comments, ...tags.slice(0, 1)]} picture={picture} />
+        <ArticleHead
+          day={date}
+          notes={[sample.comments, ...tags.slice(0, 1)]}
+          lead={sample.excerpt}
+          picture={picture}
+        />
         <ArticleText>
           <Markdown text={body} ground={ground} titleLevel={2} />
         </ArticleText>

@@ -10,18 +10,22 @@ import { PostDate } from '../PostDate/PostDate.tsx';
 import css from './PostRows.module.css';
 
 interface Props {
-  readonly heading: HeadingText;
+  readonly heading?: HeadingText;
   readonly posts: readonly PostTeaser[];
+  /** Across the whole page, with larger pictures. */
+  readonly whole?: boolean;
 }
 
+const wholeSizes = '(min-width: 106.25em) 43rem, (min-width: 62em) 41vw, (min-width: 48em) 26rem, 92vw';
+
 /** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */
-export function PostRows({ heading, posts }: Props) {
+export function PostRows({ heading, posts, whole }: Props) {
   const { readMore, watch } = usePage().content.ui.blog;
   return (
     <>
-      <Heading label={heading.label} title={heading.title} />
+      {heading && <Heading label={heading.label} title={heading.title} />}
       {posts.map(({ id, image, date, comments, title, excerpt, link, video }) => (
-        <article key={id} className={classNames(css.post, !video && css.still)}>
+        <article key={id} className={classNames(css.post, !video && css.still, whole && css.whole)}>
           <div className={css.margin}>
             <PostDate day={date} className={css.date} dayClassName={css.day} />
             <span>{comments}</span>
@@ -31,7 +35,13 @@ export function PostRows({ heading, posts }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes={video ? '(min-width: 62em) 52vw, 92vw' : '(min-width: 48em) 26rem, 92vw'}
+                sizes={
+                  video
+                    ? '(min-width: 62em) 52vw, 92vw'
+                    : whole
+                      ? wholeSizes
+                      : '(min-width: 48em) 26rem, 92vw'
+                }
                 className={css.picture}
               />
             </div>
@@ -39,9 +49,8 @@ export function PostRows({ heading, posts }: Props) {
               <PlayButton
                 href={video}
                 label={watch}
-                note={new URL(video).hostname}
                 // The label begins with the words in sight, so that voice control finds the link by them.
-                aria-label={`${watch} ${new URL(video).hostname}: ${title}`}
+                aria-label={`${watch}: ${title}`}
                 className={css.play}
               />
             )}

@@ -8,7 +8,7 @@ import { usePage } from '../../../site.ts';
 import css from './AboutStory.module.css';
 import type { AboutStoryWords } from './schema.ts';
 
-/** The statement across the page, the story under it beside who began it, and the courtyard from edge to edge. */
+/** The statement, the story under it, who began it beside both, and the courtyard from edge to edge. */
 export function AboutStory({ story }: { readonly story: AboutStoryWords }) {
   const { label, statement, founder, body, picture } = story;
   const { team } = usePage().content;

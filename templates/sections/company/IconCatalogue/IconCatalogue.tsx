@@ -43,7 +43,7 @@ export function IconCatalogue({ words, icons }: Props) {
               </h3>
               <ul className={css.sheet}>
                 {icons.slice(10 * at, 10 * at + 10).map(({ name }, of) => {
-                  const isLarge = of === (at % 2 === 0 ? 0 : 9);
+                  const isLarge = of === 0;
                   return (
                     <li
                       key={name}

@@ -7,7 +7,7 @@ import type { IconUsesWords } from './schema.ts';
 /** From the largest to the smallest. */
 const uses = ['tile', 'button', 'line'] as const;
 
-/** The icons at work: large on a tile, smaller in a button, and as small as letters in a line. */
+/** The icons at work: large on a tile, smaller in a button, and as small as letters in a line, there also under a glass. */
 export function IconUses({ words }: { readonly words: IconUsesWords }) {
   const { heading, unit } = words;
   return (
@@ -23,6 +23,11 @@ export function IconUses({ words }: { readonly words: IconUsesWords }) {
                   <span className={classNames('ti', icon, css.icon)} aria-hidden="true" />
                   <span>{says}</span>
                 </p>
+                {name === 'line' && (
+                  <span className={css.glass}>
+                    <span className={classNames('ti', icon)} aria-hidden="true" />
+                  </span>
+                )}
               </div>
               <figcaption className={css.caption}>
                 <span className={css.size}>

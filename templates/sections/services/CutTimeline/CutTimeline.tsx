@@ -1,13 +1,14 @@
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './CutTimeline.module.css';
+import { FilmStrip } from './FilmStrip.tsx';
 import { Still } from './Still.tsx';
-import type { CutTimelineWords, CutTrack } from './schema.ts';
+import { type CutTimelineWords, lengthOf } from './schema.ts';
 
-/** A timeline before and after the cut, both in one scale: what is thrown away, and what then stands first. */
+/** A film before and after the cut, both in one scale: what is thrown away, and what then stands first. */
 export function CutTimeline({ words }: { readonly words: CutTimelineWords }) {
-  const { heading, gone, before, after, rest } = words;
-  const lengthOf = ({ clips }: CutTrack) => clips.reduce((sum, { long }) => sum + long, 0);
+  const { heading, gone, unit, before, after, rest } = words;
+  const whole = lengthOf(before);
   return (
     <Section ground="ink" shoulders>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
@@ -17,25 +18,27 @@ export function CutTimeline({ words }: { readonly words: CutTimelineWords }) {
             <h3 className={css.head}>
               <span>{track.title}</span> <span className={css.time}>{track.time}</span>
             </h3>
+            <FilmStrip clips={track.clips} whole={whole} />
             <ol className={css.clips}>
-              {track.clips.map(({ text, long, kept, shows }) => (
-                <li key={text} className={css.clip} data-long={long} data-ground={kept ? 'dusk' : undefined}>
-                  <Still shape={shows} />
-                  {kept ? (
-                    text
-                  ) : (
-                    <>
-                      <del className={css.gone}>{text}</del>
-                      <span className="visually-hidden">{gone}</span>
-                    </>
-                  )}
+              {track.clips.map(({ text, seconds, kept, shows }) => (
+                <li key={text} className={css.clip}>
+                  <span className={css.picture} data-ground={kept ? 'dusk' : undefined}>
+                    <Still shape={shows} />
+                  </span>
+                  <span>
+                    {kept ? (
+                      text
+                    ) : (
+                      <>
+                        <del className={css.gone}>{text}</del>
+                        <span className="visually-hidden">{gone}</span>
+                      </>
+                    )}{' '}
+                    <span className={css.time}>{`${seconds} ${unit}`}</span>
+                  </span>
                 </li>
               ))}
-              {track === after && (
-                <li className={css.rest} data-long={lengthOf(before) - lengthOf(after)}>
-                  {rest}
-                </li>
-              )}
+              {track === after && <li className={css.rest}>{rest}</li>}
             </ol>
           </div>
         ))}

@@ -3,12 +3,21 @@ import type { StillShape } from './schema.ts';
 
 /** What a clip shows, drawn in two colours in a square of 48 by 48. */
 export function Still({ shape }: { readonly shape: StillShape }) {
-  const { main, mark } = shapes[shape];
   return (
     <svg className={css.still} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <StillShapes shape={shape} />
+    </svg>
+  );
+}
+
+/** The same, for a drawing that holds it. */
+export function StillShapes({ shape }: { readonly shape: StillShape }) {
+  const { main, mark } = shapes[shape];
+  return (
+    <>
       <path d={main} />
       <path className={css.mark} d={mark} />
-    </svg>
+    </>
   );
 }
 

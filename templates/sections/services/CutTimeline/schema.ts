@@ -5,7 +5,7 @@ const still = z.enum(['logo', 'lens', 'thanks', 'salt', 'again', 'drone', 'mothe
 
 const clip = z.strictObject({
   text: text('What is heard or seen in it.'),
-  long: z.number().int().min(2).max(5).describe('How long it is; 2 is the shortest that holds words.'),
+  seconds: z.number().int().positive().describe('How long it is. The strip is drawn to this scale.'),
   kept: z.boolean().describe('true if it is still there after the cut.'),
   shows: still.describe('The drawing of what one sees in it.'),
 });
@@ -23,18 +23,25 @@ export const cutTimeline = z
     placeholder,
     heading,
     gone: text('What is read out with a piece that is cut.'),
+    unit: text('What the length of a piece is counted in.'),
     before: track,
     after: track,
     rest: text('What becomes of the time that is saved.'),
   })
   .superRefine(({ before, after }, context) => {
-    const kept = before.clips.filter((one) => one.kept).map((one) => one.text);
     after.clips.forEach((one, at) => {
-      if (!kept.includes(one.text))
+      const source = before.clips.find(({ text: said, kept }) => kept && said === one.text);
+      if (!source)
         context.addIssue({
           code: 'custom',
           path: ['after', 'clips', at, 'text'],
           message: `"${one.text}" is no piece that is kept`,
+        });
+      else if (one.seconds > source.seconds)
+        context.addIssue({
+          code: 'custom',
+          path: ['after', 'clips', at, 'seconds'],
+          message: `is longer than the ${source.seconds} seconds that were filmed`,
         });
     });
   });
@@ -42,3 +49,6 @@ export const cutTimeline = z
 export type CutTimelineWords = z.infer<typeof cutTimeline>;
 export type StillShape = z.infer<typeof still>;
 export type CutTrack = z.infer<typeof track>;
+
+/** How long a track is, in seconds. */
+export const lengthOf = ({ clips }: CutTrack): number => clips.reduce((sum, { seconds }) => sum + seconds, 0);

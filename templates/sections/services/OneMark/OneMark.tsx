@@ -4,6 +4,7 @@ import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { BeanMark } from './BeanMark.tsx';
+import { MarathiNameMark } from './MarathiNameMark.tsx';
 import { NameMark } from './NameMark.tsx';
 import css from './OneMark.module.css';
 import type { OneMarkWords } from './schema.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** One mark of one client at three scales, on one floor and in the client's colours: on a lid, on a label, over a shop. */
 export function OneMark({ words, ground }: Props) {
-  const { heading, client, sort, weight, trade, mark, label, sign } = words;
+  const { heading, client, sort, weight, marathi, trade, mark, label, sign } = words;
   const { name } = usePage().content.clients.get(client);
   return (
     <Section ground={ground} shoulders>
@@ -46,6 +47,7 @@ export function OneMark({ words, ground }: Props) {
               <p>
                 <NameMark className={css.large} />
                 <span className="visually-hidden">{name}</span>
+                <MarathiNameMark name={marathi} className={css.marathi} />
                 <span className={css.trade}>{trade}</span>
               </p>
             </div>

@@ -16,6 +16,7 @@ export const oneMark = z.strictObject({
   client: reference('clients').describe('Whose mark it is.'),
   sort: text('What is in the bag.'),
   weight: text('How much of it.'),
+  marathi: text('The name on the sign in Marathi. It is drawn: other words need another drawing.'),
   trade: text('The line under the name on the sign.'),
   mark: scale('The mark by itself, at its smallest.'),
   label: scale('The label.'),

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { pageAbove } from '../../../lib/parts.ts';
+import { Breadcrumbs } from '../../../parts/Breadcrumbs.tsx';
 import { Screen } from '../../../parts/Screen.tsx';
 import { roomy } from '../../../parts/Section.tsx';
-import { usePage } from '../../../site.ts';
 import css from './Banner.module.css';
 
 interface BannerProps {
@@ -25,11 +24,7 @@ interface BannerProps {
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, story, look = 'wall', lattice, goes, note }: BannerProps) {
   const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
-  const { content, route } = usePage();
-  const above = pageAbove(content, route);
-  const { ui } = content;
   const size = sizeOf(story ?? title);
-  const isSaid = [title, story].includes(crumb);
   return (
     <section
       className={classNames(css.root, roomy, look === 'screen' && css.screen, lattice && css.lattice)}
@@ -39,28 +34,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
     >
       {/* The words set the height of the banner, so they come first: browsers paint early, and nothing may move later. */}
       <div className={classNames('page', css.inner)}>
-        <nav aria-label={ui.breadcrumb}>
-          <ol className={css.crumbs}>
-            <li>
-              <a href="/" className={css.way}>
-                {ui.home}
-              </a>
-            </li>
-            {above && (
-              <li>
-                <a href={above.link} className={css.way}>
-                  {above.label}
-                </a>
-              </li>
-            )}
-            <li
-              aria-current="page"
-              className={classNames(above && css.here, above && isSaid && css.repeated)}
-            >
-              {crumb}
-            </li>
-          </ol>
-        </nav>
+        <Breadcrumbs here={crumb} className={css.crumbs} />
         <div className={css.words}>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           <h1 id="banner-title" className={story === undefined ? classNames(css.title, css[size]) : css.kind}>

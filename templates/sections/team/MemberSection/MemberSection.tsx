@@ -1,6 +1,6 @@
 import type { Member } from '../../../../content/schema.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
-import { Heading } from '../../../parts/Heading.tsx';
+import { Breadcrumbs } from '../../../parts/Breadcrumbs.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { AdjacentMembers } from './AdjacentMembers.tsx';
@@ -9,7 +9,7 @@ import css from './MemberSection.module.css';
 
 /** A person: the name large, the business card beside it. */
 export function MemberSection({ member }: { readonly member: Member }) {
-  const { team, teamPage, ui } = usePage().content;
+  const { team, ui } = usePage().content;
   const { card } = ui;
   const people = team.all;
   const at = people.indexOf(member);
@@ -17,7 +17,8 @@ export function MemberSection({ member }: { readonly member: Member }) {
   return (
     <Section ground="paper" tight className={css.section} innerClassName={css.page}>
       <div className={css.text}>
-        <Heading label={teamPage.banner.title} title={member.name} level={1} flush className={css.heading} />
+        <Breadcrumbs here={member.name} className={css.crumbs} />
+        <h1 className={css.name}>{member.name}</h1>
         <p className="lead">{member.designation}</p>
         {member.description && <p className={css.words}>{member.description}</p>}
         <ArrowLink href="/team">{card.back}</ArrowLink>

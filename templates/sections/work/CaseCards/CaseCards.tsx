@@ -18,7 +18,7 @@ interface Props {
 /** No two neighbours of one pigment. */
 const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
 
-const sizes = '(min-width: 106.25em) 51rem, (min-width: 48em) 50vw, 82vw';
+const sizes = '(min-width: 106.25em) 51rem, (min-width: 62em) 50vw, 92vw';
 
 /** Case studies as tall cards that come to lie on one another like the treads of a stair. */
 export function CaseCards({ heading, studies, children }: Props) {

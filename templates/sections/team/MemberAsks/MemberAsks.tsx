@@ -1,0 +1,32 @@
+import type { Ground, Member } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Heading } from '../../../parts/Heading.tsx';
+import { Section } from '../../../parts/Section.tsx';
+import stepped from '../../../parts/Stepped.module.css';
+import css from './MemberAsks.module.css';
+import type { MemberAsksHeading } from './schema.ts';
+
+interface Props {
+  readonly heading: MemberAsksHeading;
+  readonly firstName: string;
+  readonly asks: NonNullable<Member['asks']>;
+}
+
+const grounds: readonly Ground[] = ['turmeric', 'dusk', 'clay'];
+
+/** What one may come to a person with: three doors to knock on. */
+export function MemberAsks({ heading, firstName, asks }: Props) {
+  const { label, before, after } = heading;
+  return (
+    <Section ground="ink" tight shoulders>
+      <Heading label={label} title={`${before} ${firstName}${after}`} long />
+      <ul className={css.doors}>
+        {asks.map((ask, at) => (
+          <li key={ask} className={classNames(stepped.stepped, css.door)} data-ground={grounds[at]}>
+            {ask}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
