@@ -52,10 +52,11 @@ const composed = [
   ...[true, false].map(
     (linked) => `${content.projects.all.filter(({ link }) => (link !== '#') === linked).length}`,
   ),
-  ...content.team.all.map(({ name }) => {
-    const { before, after } = content.closing.desk;
-    return `${before} ${name.split(' ')[0]}${after}`;
-  }),
+  ...content.team.all.flatMap(({ name }) =>
+    [content.closing.desk, content.teamPage.asks].map(
+      ({ before, after }) => `${before} ${name.split(' ')[0]}${after}`,
+    ),
+  ),
   `${content.sections.clients.before} ${claims.clients.value} ${claims.clients.label}${content.sections.clients.after}`,
 ];
 

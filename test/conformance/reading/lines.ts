@@ -40,7 +40,7 @@ export function readingOf(element: Element, isHidden = false): string[] {
     end();
     const child = node as Element;
     // A drawing that stands for a word says it.
-    if (child.getAttribute('role') === 'img') lines.push(textOf(child));
+    if (child.getAttribute('role') === 'img') lines.push(child.getAttribute('aria-label') ?? textOf(child));
     else if (!silent.includes(child.localName))
       lines.push(
         ...announced(child),

@@ -173,7 +173,7 @@ const timeline = (): Lines => {
   const { heading: words, gone, unit, before, after, rest } = content.cutTimeline;
   const track = ({ title, time, clips }: typeof before): Lines => [
     [title, time],
-    clips.map(({ text, seconds, kept }) => [text, !kept && gone, `${seconds} ${unit}`]),
+    clips.map(({ text, seconds, kept }) => [text, !kept && gone, String(seconds), unit]),
   ];
   return [heading(words), track(before), track(after), rest];
 };

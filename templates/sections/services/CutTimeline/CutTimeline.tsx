@@ -34,7 +34,9 @@ export function CutTimeline({ words }: { readonly words: CutTimelineWords }) {
                         <span className="visually-hidden">{gone}</span>
                       </>
                     )}{' '}
-                    <span className={css.time}>{`${seconds} ${unit}`}</span>
+                    <span className={css.time}>
+                      <span>{seconds}</span> {unit}
+                    </span>
                   </span>
                 </li>
               ))}
