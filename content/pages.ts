@@ -163,7 +163,9 @@ export const pages = {
     page({
       intro: text('A line above the two chapters.'),
       web: heading,
+      voice: reference('testimonialCards').describe('Who speaks between the websites.'),
       marketing: heading,
+      story: text('What leads to the story of a project, where there is one.'),
       further: furtherPages,
       closing: callToAction,
     }),

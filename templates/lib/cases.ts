@@ -63,6 +63,12 @@ export const shownStudies = (content: Pick<Content, 'caseStudies'> & Stories): r
     return { ...study, result };
   });
 
+/** What is told of projects, by project. */
+export type Told = ReadonlyMap<string, ShownStudy>;
+
+export const toldOf = (content: Pick<Content, 'caseStudies'> & Stories): Told =>
+  new Map(shownStudies(content).map((study) => [study.project, study]));
+
 /** The studies that have a page of their own, each with the sentence that its story opens with. */
 export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' | 'cases'>) =>
   caseStudies.all.flatMap((study) => {

@@ -1,3 +1,4 @@
+import { toldOf } from '../lib/cases.ts';
 import { worksOf } from '../lib/clients.ts';
 import { headOf } from '../lib/head.ts';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
@@ -7,16 +8,21 @@ import { PortfolioIntro } from '../sections/work/PortfolioIntro/PortfolioIntro.t
 import { ProjectChapter } from '../sections/work/ProjectChapter/ProjectChapter.tsx';
 import { ProjectIndex } from '../sections/work/ProjectIndex/ProjectIndex.tsx';
 import { ProjectWall } from '../sections/work/ProjectWall/ProjectWall.tsx';
+import { WallVoice } from '../sections/work/WallVoice/WallVoice.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { workList } from '../structured/pages.ts';
+
+/** How many websites stand before the voice between them: twice the pattern of the wall. */
+const firstHang = 14;
 
 export default definePage({
   head: ({ content }) => headOf(content, content.portfolioPage, { jsonLd: [workList(worksOf(content))] }),
   body: ({ content }) => {
     const { portfolioPage } = content;
     const works = worksOf(content);
-    const { banner, intro, web, marketing, further, closing } = portfolioPage;
+    const told = toldOf(content);
+    const { banner, intro, web, voice, marketing, story, further, closing } = portfolioPage;
     const websites = works.filter(({ group }) => group === 'web');
     const campaigns = works.filter(({ group }) => group === 'marketing');
     return (
@@ -30,10 +36,12 @@ export default definePage({
           ]}
         />
         <ProjectChapter id="websites" ground="paper" heading={web} count={websites.length}>
-          <ProjectWall projects={websites} />
+          <ProjectWall projects={websites.slice(0, firstHang)} start={1} told={told} story={story} />
+          <WallVoice voice={content.testimonialCards.get(voice)} />
+          <ProjectWall projects={websites.slice(firstHang)} start={firstHang + 1} told={told} story={story} />
         </ProjectChapter>
-        <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length} beside>
-          <ProjectIndex projects={campaigns} start={websites.length + 1} />
+        <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length}>
+          <ProjectIndex projects={campaigns} start={websites.length + 1} told={told} story={story} />
         </ProjectChapter>
         <FurtherPages further={further} ground="paper" />
         <CallToAction {...closing} ground="turmeric" />

@@ -1,5 +1,5 @@
 /** What the portfolio, the gallery and the catalogue of icons say. */
-import { bannerOf, content, logoName, storyOf, works } from '../content.ts';
+import { bannerOf, content, logoName, storyOf, testimonialCards, works } from '../content.ts';
 import { all } from '../find.ts';
 import { main } from '../pages.ts';
 import { hidden, type Lines, link, press, type Readings } from './lines.ts';
@@ -73,8 +73,17 @@ const chapter = (words: Content['portfolioPage']['web'], count: number): Lines =
   hidden(String(count)),
 ];
 
+/** What came of a project that has a story, and the way to it. */
+const told = (project: string): Lines => {
+  const study = content.caseStudies.all.find((one) => one.project === project);
+  if (!study) return [];
+  const [result] = storyOf(study.id).results;
+  return [result?.value, result?.label, link(study.link, content.portfolioPage.story, `: ${study.title}`)];
+};
+
 const portfolio = (): Lines => {
-  const { intro, web, marketing } = content.portfolioPage;
+  const { intro, web, voice, marketing } = content.portfolioPage;
+  const said = testimonialCards.find(({ id }) => id === voice);
   const projects = works;
   const sites = projects.filter(({ group }) => group === 'web');
   const campaigns = projects.filter(({ group }) => group === 'marketing');
@@ -85,17 +94,20 @@ const portfolio = (): Lines => {
     link('#websites', web.title, String(sites.length)),
     link('#marketing', marketing.title, String(campaigns.length)),
     chapter(web, sites.length),
-    sites.map(({ image, link: target, title, service: kind }, at) => [
+    sites.map(({ id, image, link: target, title, service: kind }, at) => [
       shown(image),
       hidden(place(at)),
       link(target, title),
       kind,
+      told(id),
+      at === 13 && said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation],
     ]),
     chapter(marketing, campaigns.length),
-    campaigns.map(({ image, link: target, title, service: kind }, at) => [
+    campaigns.map(({ id, image, link: target, title, service: kind }, at) => [
       hidden(place(sites.length + at)),
       link(target, title),
       kind,
+      told(id),
       shown(image),
     ]),
     further(content.portfolioPage.further),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Ground, Heading as HeadingText } from '../../../../content/schema.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import css from './ProjectChapter.module.css';
@@ -11,33 +10,29 @@ interface Props {
   readonly heading: HeadingText;
   /** How many pieces the chapter holds. */
   readonly count: number;
-  /** The title stays in a column beside the work, where there is room, instead of above it. */
-  readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A chapter whose title stays in view, with a square for every piece that fills up on the way down. */
-export function ProjectChapter({ id, ground, heading, count, beside, children }: Props) {
+export function ProjectChapter({ id, ground, heading, count, children }: Props) {
   return (
     <Section
       ground={ground}
       id={id}
-      shoulders={beside === true}
+      shoulders={ground !== 'paper'}
       className={css.section}
-      innerClassName={classNames(css.chapter, beside && css.beside)}
+      innerClassName={css.chapter}
     >
-      <div className={css.head}>
-        <div className={css.opening}>
-          {heading.label && <Label>{heading.label}</Label>}
-          {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
-        </div>
-        <div className={css.bar}>
-          <h2 className={css.title}>{heading.title}</h2>
-          <Squares count={count} />
-          <p className={css.count} aria-hidden="true">
-            {count}
-          </p>
-        </div>
+      <div className={css.opening}>
+        {heading.label && <Label>{heading.label}</Label>}
+        {heading.lead && <p className={css.lead}>{heading.lead}</p>}
+      </div>
+      <div className={css.bar}>
+        <h2 className={css.title}>{heading.title}</h2>
+        <Squares count={count} />
+        <p className={css.count} aria-hidden="true">
+          {count}
+        </p>
       </div>
       <div className={css.work}>{children}</div>
     </Section>

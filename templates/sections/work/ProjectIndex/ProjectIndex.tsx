@@ -1,40 +1,58 @@
 import { Image, Island } from 'site';
 import StillLinks from '../../../islands/StillLinks/StillLinks.tsx';
+import type { Told } from '../../../lib/cases.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import type { Work } from '../../../lib/clients.ts';
 import { TileLink } from '../../../parts/TileLink.tsx';
+import { ProjectOutcome } from '../ProjectOutcome/ProjectOutcome.tsx';
 import css from './ProjectIndex.module.css';
 
-/** Campaigns as a dense list. Each line has a window into its picture, which opens on hover and focus. */
-export function ProjectIndex({
-  projects,
-  start,
-}: {
+/** A picture takes a third of a line on tablets and wider; the first one, with a story, more than half of the page. */
+const sizes = {
+  line: '(min-width: 106.25em) 18rem, (min-width: 48em) 17vw, 96px',
+  opening: '(min-width: 106.25em) 56rem, (min-width: 62em) 54vw, 92vw',
+};
+
+interface Props {
   readonly projects: readonly Work[];
+  /** The number of the first. */
   readonly start: number;
-}) {
+  /** What came of those that have a story. */
+  readonly told: Told;
+  /** The words of the link to a story. */
+  readonly story: string;
+}
+
+/** Campaigns as lines with pictures, two beside each other. Where the first has a story, it opens the list with what came of it. */
+export function ProjectIndex({ projects, start, told, story }: Props) {
   return (
     <Island of={StillLinks} when="visible">
       <ol className={css.index} start={start}>
-        {projects.map(({ id, title, service, image, link }, at) => (
-          <li key={id} id={id} className={css.row}>
-            <span className={css.number} aria-hidden="true">
-              {start + at}
-            </span>
-            <h3 className={css.title}>
-              <TileLink href={link}>{title}</TileLink>
-            </h3>
-            <p className={css.service}>{service}</p>
-            <div className={css.window}>
+        {projects.map(({ id, title, service, image, link }, at) => {
+          const study = told.get(id);
+          const opens = at === 0 && study !== undefined;
+          return (
+            <li key={id} id={id} className={classNames(css.row, opens && css.opening)}>
+              <div className={css.words}>
+                <span className={css.number} aria-hidden="true">
+                  {start + at}
+                </span>
+                <h3 className={css.title}>
+                  <TileLink href={link}>{title}</TileLink>
+                </h3>
+                <p className={css.service}>{service}</p>
+                {study && <ProjectOutcome study={study} story={story} large={opens} />}
+              </div>
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 37.5em) 14rem, 88px"
+                sizes={opens ? sizes.opening : sizes.line}
                 className={css.picture}
-                pictureClassName={css.shutter}
+                pictureClassName={css.window}
               />
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
     </Island>
   );
