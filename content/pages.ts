@@ -37,6 +37,7 @@ import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.t
 import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
 import { memberAsksHeading } from '../templates/sections/team/MemberAsks/schema.ts';
+import { teamGrid } from '../templates/sections/team/TeamGrid/schema.ts';
 import { caseStory, caseVoice } from '../templates/sections/work/CaseStory/schema.ts';
 import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
 import { action, heading, servicesHeading, text } from './schemas/common.ts';
@@ -98,7 +99,7 @@ export const pages = {
   teamPage: single(
     'pages/team.yaml',
     page({
-      grid: heading,
+      grid: teamGrid,
       asks: memberAsksHeading,
       works: heading.describe('The words over the works of a person.'),
       closing: callToAction,

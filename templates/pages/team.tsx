@@ -23,7 +23,7 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.teamPage.banner} />
-      <TeamGrid heading={content.teamPage.grid} members={shown(content.team.all)} />
+      <TeamGrid words={content.teamPage.grid} members={shown(content.team.all)} />
       <CallToAction {...content.teamPage.closing} ground="indigo" />
     </Layout>
   ),

@@ -11,13 +11,15 @@ interface SocialLinksProps {
     /** What is read out, such as "Pixelwada on Facebook". */
     readonly label: string;
   }[];
+  /** Bare signs, beside much else; the squares come with the pointer. */
+  readonly quiet?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A row of square links. */
-export function SocialLinks({ items, className }: SocialLinksProps) {
+export function SocialLinks({ items, quiet, className }: SocialLinksProps) {
   return (
-    <ul className={classNames(css.root, className)}>
+    <ul className={classNames(css.root, quiet && css.quiet, className)}>
       {items.map(({ drawing, url, label }) => (
         <li key={label}>
           <a href={url} {...outbound(url)} aria-label={label} className={css.link}>

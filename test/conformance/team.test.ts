@@ -83,6 +83,6 @@ proves('S2.team.09', () => {
     'videographer',
     'web developer',
   ];
-  const roles = cards().map((card) => textOf(one(card, 'h3').previousElementSibling).toLowerCase());
+  const roles = cards().map((card) => textOf(one(card, 'h3').nextElementSibling).toLowerCase());
   expect([...new Set(roles)].sort()).toEqual(nine);
 });

@@ -190,8 +190,8 @@ export const memberCard = (member: Entry<'team'>): Lines => {
   const house = content.site.social.find(({ network }) => network === 'facebook')?.link ?? '';
   return [
     shown(profilePic, `Portrait of ${name}`),
-    role,
     link(`/team/${slug}`, name),
+    role,
     link(
       own ?? house,
       own ? `${name} on Facebook` : `${content.site.name}, the house of ${name}, on Facebook`,

@@ -8,10 +8,15 @@ const {
   closing: { desk, session },
 } = content;
 
+const directors = teamOnGrid.filter(({ designation }) => designation === 'Director');
+
 const team = (): Lines => [
   opening('/team'),
-  heading(content.teamPage.grid),
-  teamOnGrid.map(memberCard),
+  heading(content.teamPage.grid.heading),
+  // Those who run the house stand before all others, and more is said of them.
+  directors.map((one) => [memberCard(one), one.description]),
+  teamOnGrid.filter((one) => !directors.includes(one)).map(memberCard),
+  content.teamPage.grid.doors.map(({ title, text, action: ask }) => [title, text, ask && action(ask)]),
   call(content.teamPage.closing),
 ];
 

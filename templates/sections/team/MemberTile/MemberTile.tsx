@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Member } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { cover } from '../../../lib/cover.ts';
 import { drawingOf } from '../../../parts/Icon.tsx';
 import { SocialLinks } from '../../../parts/SocialLinks.tsx';
@@ -14,40 +15,55 @@ const inArch = (shape: number) =>
     cover('44vw', 4 / 5, shape),
   ].join(', ');
 
+interface Props {
+  readonly member: Member;
+  /** For those who run the house: a door of another width, and what the person is like below the name. */
+  readonly leads?: { readonly width: string; readonly large?: boolean };
+}
+
 /** One of the people in an arch. The page link is the person's own, or else the agency's. */
-export function MemberTile({ member }: { readonly member: Member }) {
+export function MemberTile({ member, leads }: Props) {
   const { site } = usePage().content;
-  const { profilePic, designation, role = designation, name, slug } = member;
+  const { profilePic, designation, role = designation, name, slug, description } = member;
   const page = `/team/${slug}`;
   const own = member.socialLinks.facebook;
   const agency = site.social.find(({ network }) => network === 'facebook')?.link;
   const profile = own || agency;
   return (
-    <article className={css.member}>
+    <article className={classNames(css.member, leads && css.leads, leads?.large && css.large)}>
       <div className={css.frame} data-goes={`member-${slug}`}>
-        <Image src={profilePic} alt={`Portrait of ${name}`} sizes={inArch} className={css.portrait} />
+        <Image
+          src={profilePic}
+          alt={`Portrait of ${name}`}
+          sizes={leads?.width ?? inArch}
+          className={css.portrait}
+        />
       </div>
-      <div>
-        <p className={css.role}>{role}</p>
-        <h3 className={css.name}>
-          <TileLink href={page}>{name}</TileLink>
-        </h3>
+      <div className={css.caption}>
+        <div className={css.who}>
+          <h3 className={css.name}>
+            <TileLink href={page}>{name}</TileLink>
+          </h3>
+          <p className={css.role}>{role}</p>
+          <SocialLinks
+            quiet
+            className={css.links}
+            items={[
+              ...(profile
+                ? [
+                    {
+                      drawing: drawingOf('facebook'),
+                      url: profile,
+                      label: own ? `${name} on Facebook` : `${site.name}, the house of ${name}, on Facebook`,
+                    },
+                  ]
+                : []),
+              { drawing: drawingOf('card'), url: page, label: `Digital card of ${name}` },
+            ]}
+          />
+        </div>
+        {leads && description && <p className={css.sentence}>{description}</p>}
       </div>
-      <SocialLinks
-        className={css.links}
-        items={[
-          ...(profile
-            ? [
-                {
-                  drawing: drawingOf('facebook'),
-                  url: profile,
-                  label: own ? `${name} on Facebook` : `${site.name}, the house of ${name}, on Facebook`,
-                },
-              ]
-            : []),
-          { drawing: drawingOf('card'), url: page, label: `Digital card of ${name}` },
-        ]}
-      />
     </article>
   );
 }

@@ -1,31 +1,58 @@
-import type { Heading as HeadingText, Member } from '../../../../content/schema.ts';
+import type { Member } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { MemberTile } from '../MemberTile/MemberTile.tsx';
+import type { TeamGridWords } from './schema.ts';
 import css from './TeamGrid.module.css';
 
-/** As many as the widest row can lack. The style sheet hides those that would begin a row. */
-const freeDoors = [1, 2, 3];
+/** How wide the doors of the first row are: that of the founder, and those beside it. */
+const widths = {
+  founder: '(min-width: 106.25em) 40rem, (min-width: 48em) 38vw, 92vw',
+  director: '(min-width: 106.25em) 28rem, (min-width: 48em) 27vw, 44vw',
+};
 
 interface Props {
-  readonly heading: HeadingText;
+  readonly words: TeamGridWords;
   readonly members: readonly Member[];
 }
 
-/** The people in their doorways, staggered by half a storey. Where they leave the last row unfinished, doors stand ajar. */
-export function TeamGrid({ heading, members }: Props) {
+/**
+ * The people in their doorways: those who run the house in larger ones, all others staggered by half a storey. Where they
+ * leave the last row unfinished, doors stand ajar and say why. The style sheet hides those that would begin a row.
+ */
+export function TeamGrid({ words, members }: Props) {
+  const { heading, doors } = words;
+  const leads = ({ designation }: Member) => designation === 'Director';
   return (
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
-      <ul className={css.team}>
-        {members.map((member) => (
-          <li key={member.slug} className={css.place}>
-            <MemberTile member={member} />
+      <ul className={css.directors}>
+        {members.filter(leads).map((member, at) => (
+          <li key={member.slug} className={css.director}>
+            <MemberTile
+              member={member}
+              leads={at === 0 ? { width: widths.founder, large: true } : { width: widths.director }}
+            />
           </li>
         ))}
-        {freeDoors.map((place) => (
-          <li key={place} className={classNames(css.place, css.free)} aria-hidden="true" />
+      </ul>
+      <ul className={css.team}>
+        {members
+          .filter((member) => !leads(member))
+          .map((member) => (
+            <li key={member.slug} className={css.place}>
+              <MemberTile member={member} />
+            </li>
+          ))}
+        {doors.map(({ title, text, action }) => (
+          <li key={title} className={classNames(css.place, css.free)}>
+            <div className={css.door} />
+            <p className={css.title}>{title}</p>
+            <p className={css.text}>{text}</p>
+            {action && <ArrowLink href={action.link}>{action.label}</ArrowLink>}
+          </li>
         ))}
       </ul>
     </Section>
