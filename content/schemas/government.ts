@@ -8,6 +8,7 @@ export const governmentClient = z.strictObject({
   image: image().describe('The picture of the tile.'),
   link: link().describe('The case study, where there is one.').optional(),
   took: z.array(reference('services')).min(1).describe('The services that went into it.'),
+  report: text('What there is to read about it; where there is no case study, why not.'),
   placeholder,
 });
 

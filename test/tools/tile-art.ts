@@ -1,6 +1,6 @@
 /**
  * Photographs tiles of /portfolio that show the client's own work, in the client's own colours and fonts, and the pictures
- * of the two public reports:
+ * of the public clients and their reports:
  * node test/tools/run.js test/tools/tile-art.ts [tile ...]
  *
  * Each tile has a page in `tile-art`, which has the name of its picture. Some pages show screens of the case studies, so

@@ -18,18 +18,26 @@ import {
 const { ui } = content;
 
 const government = (): Lines => {
-  const { heading: words, body, action: first, servicesLabel: before } = content.governmentPage.clients;
+  const {
+    heading: words,
+    body,
+    action: first,
+    servicesLabel: before,
+    reportLabel,
+  } = content.governmentPage.clients;
   return [
     opening('/government'),
     heading(words),
     body,
     action(first),
-    content.government.all.map(({ title, description, image, link: target, took }, at) => [
+    content.government.all.map(({ title, description, image, link: target, took, report: told }, at) => [
       hidden(place(at)),
       target ? link(target, title) : title,
       description,
       before,
       took.map((slug) => link(`/${slug}`, content.services.get(slug).label)),
+      reportLabel,
+      told,
       shown(image),
     ]),
     further(content.governmentPage.further),

@@ -13,9 +13,9 @@ interface Props {
   readonly clients: readonly GovernmentClient[];
 }
 
-/** Public clients as an office would keep them: a number, a name, an entry and a small picture. */
+/** Public clients as an office would keep them: a number, a name, an entry, and the work itself. */
 export function GovernmentClients({ words, clients }: Props) {
-  const { heading, body, action, servicesLabel } = words;
+  const { heading, body, action, servicesLabel, reportLabel } = words;
   const { services } = usePage().content;
   return (
     <Section ground="paper" className={css.section}>
@@ -34,7 +34,7 @@ export function GovernmentClients({ words, clients }: Props) {
         </div>
       </div>
       <ol className={css.register}>
-        {clients.map(({ id, title, description, image, link, took }, at) => (
+        {clients.map(({ id, title, description, image, link, took, report }, at) => (
           <li key={id} className={css.entry}>
             <span className={css.number} aria-hidden="true">
               {at + 1}
@@ -53,12 +53,14 @@ export function GovernmentClients({ words, clients }: Props) {
                   </a>
                 </dd>
               ))}
+              <dt className={css.report}>{reportLabel}</dt>
+              <dd>{report}</dd>
             </dl>
             <div className={css.frame}>
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 62em) min(22vw, 23rem), (min-width: 48em) 38vw, 92vw"
+                sizes="(min-width: 62em) min(38vw, 40rem), (min-width: 48em) 45vw, 92vw"
                 className={css.picture}
               />
             </div>
