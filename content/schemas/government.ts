@@ -12,6 +12,11 @@ export const governmentClient = z.strictObject({
   placeholder,
 });
 
+const counted = z.strictObject({
+  count: z.int().min(0).max(10).describe('How many of them.'),
+  label: text('When, and of what.'),
+});
+
 /** A government case study, laid out like a report. */
 export const report = z.strictObject({
   slug: slug().describe('The last part of the address.'),
@@ -39,6 +44,18 @@ export const report = z.strictObject({
     )
     .min(2)
     .describe('The chapters of the report.'),
+  outcome: z
+    .strictObject({
+      title: text('The heading.'),
+      text: text('What was counted, and by whom.'),
+      of: z.int().min(1).max(10).describe('Of how many.'),
+      before: counted,
+      after: counted,
+    })
+    .refine(({ of, before, after }) => Math.max(before.count, after.count) <= of, {
+      message: 'counts more than there are',
+    })
+    .describe('What changed for those whom the work was for.'),
   ask: text('The title of the call at the end.'),
   next: action,
 });

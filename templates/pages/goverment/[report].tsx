@@ -1,5 +1,6 @@
 import { titled } from '../../lib/head.ts';
 import { Report } from '../../sections/government/Report/Report.tsx';
+import { ReportOutcome } from '../../sections/government/ReportOutcome/ReportOutcome.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { QuoteCall } from '../../sections/shared/CallToAction/QuoteCall.tsx';
 import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
@@ -28,11 +29,12 @@ export default definePage({
   },
   body: ({ entry, content }) => {
     const { governmentPage, ui } = content;
-    const { background, title, subtitle, crumb, ask } = entry;
+    const { background, title, subtitle, crumb, outcome, ask } = entry;
     return (
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
         <Report report={entry} />
+        <ReportOutcome outcome={outcome} />
         <QuoteCall title={ask} />
         <PagePair
           ground="indigo"

@@ -46,6 +46,7 @@ const government = (): Lines => {
 };
 
 const report = (entry: Content['governmentReports']['all'][number]): Lines => {
+  const { outcome } = entry;
   return [
     banner(entry, '/government'),
     entry.facts.map(({ label, value }) => [label, value]),
@@ -57,6 +58,9 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
       shown(picture),
       figure && [figure.value, figure.label],
     ]),
+    outcome.title,
+    outcome.text,
+    [outcome.before, outcome.after].map(({ count, label }) => [label, String(count)]),
     quote(entry.ask),
     'Other reports',
     link('/government', bannerOf('/government').crumb, content.governmentPage.clients.heading.title),

@@ -34,7 +34,7 @@ export function Report({ report }: { readonly report: GovernmentReport }) {
           <Image
             src={picture}
             alt=""
-            sizes="(min-width: 106.25em) 40rem, (min-width: 75em) 38vw, (min-width: 62em) 30vw, 92vw"
+            sizes="(min-width: 106.25em) 40rem, (min-width: 75em) 38vw, (min-width: 62em) 30vw, (min-width: 48em) 45vw, 92vw"
             className={css.picture}
             pictureClassName={css.plate}
           />
