@@ -19,10 +19,15 @@ const head = z.strictObject({
 
 const banner = z.strictObject({
   background: image().describe('The picture behind the words.'),
+  near: image()
+    .optional()
+    .describe(
+      'A nearer cut of it, 1080 by 880 with a sill at 725, for phones and for banners that stand on a form.',
+    ),
   title: text('The title of the page, set large.'),
   crumb: text('The last entry of the breadcrumb.'),
   subtitle: text('A small line above the title.').optional(),
-  watermark: text('A huge word behind the title; decoration only.').optional(),
+  watermark: text('A word or two painted on the left end of the picture; decoration only.').optional(),
   ground: ground.describe('The colour of the banner.'),
   edge: z
     .enum(['crumble', 'stairs', 'arch', 'narrow', 'whole'])

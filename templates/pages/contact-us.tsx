@@ -13,7 +13,7 @@ export default definePage({
   head: ({ content }) => headOf(content, content.contactUsPage, { jsonLd: [contactPage(content.site)] }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.contactUsPage.banner} />
+      <Banner banner={content.contactUsPage.banner} look="counter" />
       <ContactDesk />
       <AfterSending words={content.contactUsPage.after} />
       <FurtherPages further={content.contactUsPage.further} ground="paper" />

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import css from './Field.module.css';
 
 interface Words {
@@ -17,12 +18,12 @@ type FieldProps = Words &
   );
 
 /** A labelled input, or a text area when it has rows. */
-export function Field({ label, error, sign, ...control }: FieldProps) {
+export function Field({ label, error, sign, className, ...control }: FieldProps) {
   const { id } = control;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const shared = { className: css.control, 'aria-describedby': errorId };
   return (
-    <div className={css.root}>
+    <div className={classNames(css.root, className)}>
       <label className={css.label} htmlFor={id}>
         {label}
         {sign && <span className={css.sign}> {sign}</span>}

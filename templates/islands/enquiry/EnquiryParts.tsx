@@ -17,7 +17,8 @@ export function enquirySettings(
 }
 
 /** What the page renders of a form besides its fields. */
-export const formSlots = (): Omit<FormSlots, 'children'> => ({
+export const formSlots = (promise?: string): Omit<FormSlots, 'children'> => ({
+  promise: promise && <p className={css.promise}>{promise}</p>,
   arrow: <Icon name="arrow" className={button.icon} />,
   lost: <LostForm />,
 });
@@ -44,6 +45,7 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         type="text"
         autoComplete="name"
         required
+        className={css.full}
       />
       <Field id={`${id}-email`} {...fields.email} name="email" type="email" autoComplete="email" required />
       <Field
@@ -55,7 +57,15 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         autoComplete="tel"
         required
       />
-      <Field id={`${id}-message`} {...fields.message} name="message" rows={5} autoComplete="off" required />
+      <Field
+        id={`${id}-message`}
+        {...fields.message}
+        name="message"
+        rows={5}
+        autoComplete="off"
+        required
+        className={css.full}
+      />
       {/* A trap for robots, which fill in every field. It has no name: so it is never sent, and no browser fills it in. */}
       <label className="visually-hidden" aria-hidden="true">
         {trap}

@@ -11,6 +11,8 @@ export interface FormSlots {
   readonly children?: ReactNode;
   /** On the button, after its words. */
   readonly arrow: ReactNode;
+  /** Beside the button: what follows. */
+  readonly promise?: ReactNode;
   /** What helps where scripts are off or the script of the form did not load. */
   readonly lost: ReactNode;
 }
@@ -26,7 +28,16 @@ interface LiveFormProps extends FormSlots, Pick<EnquirySettings, 'words'> {
  * A form that shows how its sending goes. Its method is `dialog` because that navigates nowhere: if it is submitted before
  * its script has loaded, or without one, nothing that was typed is lost.
  */
-export function LiveForm({ titleId, words, enquiry, outcome, children, arrow, lost }: LiveFormProps) {
+export function LiveForm({
+  titleId,
+  words,
+  enquiry,
+  outcome,
+  children,
+  arrow,
+  promise,
+  lost,
+}: LiveFormProps) {
   const { sending, hint, submit } = enquiry;
   const form = useRef<HTMLFormElement>(null);
   // Neither button nor fields are disabled: the button would lose the focus, and the fields would not be sent.
@@ -50,8 +61,9 @@ export function LiveForm({ titleId, words, enquiry, outcome, children, arrow, lo
           {sending ? words.sending : words.submit}
           {arrow}
         </PlainButton>
+        {promise}
         {/* Together, so that both take no room while they are empty. */}
-        <div>
+        <div className={css.told}>
           <LiveText
             role="alert"
             className={css.alert}

@@ -25,14 +25,14 @@ const contact = (): Lines => {
   const [days, times] = site.hours.split(': ');
   return [
     opening('/contact-us'),
-    place.label,
     place.title,
+    place.label,
     [tiles.phone, telephone()],
     [tiles.mail, address()],
     [tiles.location, office()],
     [tiles.time, `${days}:`, times],
     form.title,
-    enquiry(),
+    enquiry(form.promise),
     heading(after.heading),
     atDoor(content.team.get(after.reader)),
     after.steps.map(({ title, text, hours }, at) => [

@@ -284,7 +284,8 @@ export const telephone = (): Lines =>
   link(`tel:${content.site.phone.replaceAll(' ', '')}`, content.site.phone);
 
 /** The fields of an enquiry, and what it says when it cannot be sent. */
-export const enquiry = (): Lines => {
+/** `promise` stands beside the button. */
+export const enquiry = (promise?: string): Lines => {
   const { fields, submit, lost, trap } = content.forms.enquiry;
   const { email } = content.site;
   const types = { username: 'text', email: 'email', phone: 'text', message: 'textarea' };
@@ -298,6 +299,7 @@ export const enquiry = (): Lines => {
     hidden(trap),
     field('no name', 'text'),
     press(submit),
+    promise,
     `${lost} Write to`,
     link(`mailto:${email}`, email),
     'or call',

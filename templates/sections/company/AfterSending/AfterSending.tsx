@@ -11,11 +11,9 @@ export function AfterSending({ words }: { readonly words: AfterSendingWords }) {
   const { team, site } = usePage().content;
   const [days, times] = site.hours.split(': ');
   return (
-    <Section ground="raised" innerClassName={css.root}>
-      <div className={css.opening}>
-        <Heading {...words.heading} long flush />
-        <PersonAtDoor member={team.get(words.reader)} />
-      </div>
+    <Section ground="raised" tight innerClassName={css.root}>
+      <Heading {...words.heading} long flush />
+      <PersonAtDoor member={team.get(words.reader)} className={css.reader} />
       <ol className={css.steps}>
         {words.steps.map(({ title, text, hours }, at) => (
           <li key={title} className={css.step}>

@@ -12,10 +12,10 @@ export function ContactDesk() {
   const { contactUsPage, forms, site } = usePage().content;
   const titleId = 'contact-title';
   return (
-    <Section ground="terracotta" joined innerClassName={css.root}>
+    <Section ground="terracotta" tight joined innerClassName={css.root}>
       <div className={css.office}>
-        <Label>{contactUsPage.office.label}</Label>
         <h2 className={css.title}>{contactUsPage.office.title}</h2>
+        <Label className={css.label}>{contactUsPage.office.label}</Label>
         <InfoTiles />
       </div>
       <div className={css.form} id="enquiry" data-ground="paper">
@@ -23,7 +23,7 @@ export function ContactDesk() {
           of={EnquiryForm}
           when="interaction"
           props={{ ...enquirySettings(site, forms.enquiry), titleId }}
-          slots={formSlots()}
+          slots={formSlots(contactUsPage.form.promise)}
         >
           <EnquiryFields id="contact" title={contactUsPage.form.title} titleId={titleId} />
         </Island>

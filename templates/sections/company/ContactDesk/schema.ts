@@ -14,4 +14,7 @@ export const contactOffice = z.strictObject({
     .describe('The four info tiles; what they show stands in site.yaml.'),
 });
 
-export const contactForm = z.strictObject({ title: text('The heading of the right block.') });
+export const contactForm = z.strictObject({
+  title: text('The heading of the right block.'),
+  promise: text('What follows, in a line beside the button.'),
+});

@@ -11,8 +11,11 @@ interface BannerProps {
   readonly banner: Omit<BannerPreset, 'preset'>;
   /** The title of the story that the page tells, set large. The title of the banner is then a small line above it. */
   readonly story?: string;
-  /** `screen`: the picture is a page as a computer shows it, and stands whole below the words. */
-  readonly look?: 'wall' | 'screen';
+  /**
+   * `screen`: the picture is a page as a computer shows it, and stands whole below the words. `counter`: in wide windows the
+   * picture is as wide as the right half of the page, and stands on what begins below it.
+   */
+  readonly look?: 'wall' | 'screen' | 'counter';
   /** A jaali in the next shade of the ground. */
   readonly lattice?: boolean;
   /** The name of the view transition in which the tile that leads here becomes the banner. */
@@ -23,11 +26,11 @@ interface BannerProps {
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, story, look = 'wall', lattice, goes, note }: BannerProps) {
-  const { background, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
+  const { background, near, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
   const size = sizeOf(story ?? title);
   return (
     <section
-      className={classNames(css.root, roomy, look === 'screen' && css.screen, lattice && css.lattice)}
+      className={classNames(css.root, roomy, look !== 'wall' && css[look], lattice && css.lattice)}
       data-ground={ground}
       data-goes={goes}
       aria-labelledby="banner-title"
@@ -54,6 +57,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
             src={background}
             alt=""
             sizes={onWall}
+            art={near === undefined ? [] : [{ media: outsideTablets, src: near, sizes: onCounter }]}
             priority
             className={classNames(css.picture, css[edge])}
             pictureClassName={css.frame}
@@ -88,6 +92,11 @@ const onPage = '(min-width: 112.5em) 96rem, 91vw';
 
 /** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher (`--whole`, of 32 by 20). */
 const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
+
+/** Where the nearer cut of a picture is shown: on phones, and beside the words. */
+const outsideTablets = '(max-width: 37.49em), (min-width: 62em)';
+
+const onCounter = '(min-width: 112.5em) 47rem, (min-width: 62em) 45vw, 100vw';
 
 type TitleSize = 'brief' | 'huge' | 'large' | 'long';
 
