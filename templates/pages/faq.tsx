@@ -1,8 +1,8 @@
 import { headOf } from '../lib/head.ts';
+import { AskedFirst } from '../sections/company/AskedFirst/AskedFirst.tsx';
 import { FaqTabs } from '../sections/company/FaqTabs/FaqTabs.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 import { faqPage } from '../structured/pages.ts';
@@ -12,7 +12,7 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.faqPage.banner} />
-      <FurtherPages further={content.faqPage.further} ground="raised" large />
+      <AskedFirst words={content.faqPage.further} />
       <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
       <CallToAction {...content.faqPage.closing} ground="indigo" />
     </Layout>

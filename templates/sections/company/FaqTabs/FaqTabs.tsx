@@ -19,7 +19,7 @@ const inDoor = '(min-width: 48em) 38vw, 92vw';
 export function FaqTabs({ words, questions }: Props) {
   const { heading, tabs, open } = words;
   return (
-    <Section ground="paper">
+    <Section ground="paper" tight>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <Island
         of={Tabs}
