@@ -32,6 +32,10 @@ export const testimonialCard = z
     ...said,
     name: z.string().regex(/^\S+$/, 'a first name only').describe('The first name, no surname.'),
     work: shownWork.describe('What was made for them.').optional(),
+    result: z
+      .strictObject({ value: text('A number.'), label: text('What it counts.') })
+      .describe('What came of it, if it is no case study: those have results of their own.')
+      .optional(),
   })
   .refine(signedOnce, signedTwice);
 

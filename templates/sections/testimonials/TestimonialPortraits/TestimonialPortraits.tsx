@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { ShownWork, TestimonialCard } from '../../../../content/schema.ts';
+import { shownStudies } from '../../../lib/cases.ts';
 import { cover } from '../../../lib/cover.ts';
 import { workOf } from '../../../lib/works.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
@@ -29,17 +30,35 @@ function WorkLink({ work }: { readonly work: ShownWork }) {
   );
 }
 
+/** What came of the work, as its case study tells it, or else the client. */
+function Result({ voice: { work, result } }: { readonly voice: TestimonialCard }) {
+  const { content } = usePage();
+  const study = shownStudies(content).find(({ id }) => id === work?.study);
+  const told = study?.result ?? result;
+  return (
+    told && (
+      <span className={css.result}>
+        <strong className={css.value}>{told.value}</strong>
+        <span>{told.label}</span>
+      </span>
+    )
+  );
+}
+
 /** Clients in tall doorways, each a few steps further down. */
 export function TestimonialPortraits({ voices }: { readonly voices: readonly TestimonialCard[] }) {
   return (
-    <Section ground="paper" innerClassName={css.page}>
+    <Section ground="paper" tight innerClassName={css.page}>
       <div className={css.doors}>
         {voices.map((voice, at) => (
           <figure key={voice.id} className={css.voice}>
             <NestedArch {...(looks[at % looks.length] ?? looks[0])} className={css.door}>
               <Image src={voice.portrait} alt="" sizes={inDoor} className={css.face} />
             </NestedArch>
-            <Quote voice={voice}>{voice.work && <WorkLink work={voice.work} />}</Quote>
+            <Quote voice={voice}>
+              <Result voice={voice} />
+              {voice.work && <WorkLink work={voice.work} />}
+            </Quote>
           </figure>
         ))}
       </div>
