@@ -126,7 +126,6 @@ export const pages = {
       video: videoLink,
       work: progressSection,
       clients: clientGrid,
-      further: furtherPages,
       closing: callToAction,
     }),
   ),

@@ -7,7 +7,6 @@ import { ProgressBars } from '../sections/pricing/ProgressBars/ProgressBars.tsx'
 import { VideoLink } from '../sections/pricing/VideoLink/VideoLink.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { SplitSection } from '../sections/shared/SplitSection/SplitSection.tsx';
 import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -27,6 +26,7 @@ export default definePage({
         <PricingPlans words={page.plans} />
         <SplitSection
           ground="paper"
+          tight
           heading={about.heading}
           body={about.body}
           picture={about.picture}
@@ -38,6 +38,7 @@ export default definePage({
         <VideoLink banner={page.video} />
         <SplitSection
           ground="raised"
+          tight
           heading={work.heading}
           body={work.body}
           picture={work.picture}
@@ -51,7 +52,6 @@ export default definePage({
           clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
-        <FurtherPages further={page.further} ground="raised" />
         <CallToAction {...page.closing} ground="terracotta" />
         <VideoDialogs ids={[about.video]} />
       </Layout>

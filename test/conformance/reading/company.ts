@@ -1,5 +1,5 @@
 /** What the pages about the company say. */
-import { bannerOf, content, testimonialCards } from '../content.ts';
+import { bannerOf, content, storyOf, testimonialCards } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
@@ -79,7 +79,10 @@ const why = (): Lines => {
 
 const testimonials = (): Lines => [
   opening('/testimonials'),
-  testimonialCards.map((one) => [voice(one, 'before'), one.work && workLink(one.work)]),
+  testimonialCards.map((one) => {
+    const [told = one.result] = one.work?.study ? storyOf(one.work.study).results : [];
+    return [voice(one, 'before'), told && [told.value, told.label], one.work && workLink(one.work)];
+  }),
   clientStrip(),
   call(content.testimonialsPage.closing),
 ];
@@ -95,7 +98,7 @@ const pricing = (): Lines => {
     banner({ ...bannerOf('/pricing'), note }),
     heading(words),
     table.choice,
-    plans.map(({ title }) => ['field plan radio', title]),
+    plans.map(({ title, price, differs }) => ['field plan radio', title, `${currency}${price}`, differs]),
     `Plans in ${currencyCode} ${period}, and what each includes`,
     corner,
     plans.map(({ badge, title, price, differs }) => [badge, title, `${currency}${price}`, period, differs]),
@@ -124,7 +127,6 @@ const pricing = (): Lines => {
     ),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
-    further(content.pricingPage.further),
     call(closing),
     films(plansAbout.video),
   ];

@@ -13,7 +13,7 @@ interface Props {
 /** A few logos in rows of four. */
 export function ClientGrid({ heading, clients, href }: Props) {
   return (
-    <Section ground="paper">
+    <Section ground="paper" tight>
       <Heading label={heading.label} title={heading.title} long />
       <ul className={css.grid}>
         {clients.map((client) => (

@@ -17,7 +17,7 @@ export function PriceTable({ choice, ask, ...words }: Props) {
     <div className={css.root}>
       <fieldset className={css.choice}>
         <legend className="visually-hidden">{choice}</legend>
-        {items.map(({ title, badge }) => (
+        {items.map(({ title, price, badge, differs }) => (
           <label key={title} className={css.option}>
             <input
               type="radio"
@@ -26,7 +26,12 @@ export function PriceTable({ choice, ask, ...words }: Props) {
               defaultChecked={badge !== undefined}
               className={css.radio}
             />
-            {title}
+            <span>{title}</span>
+            <span className={css.costs}>
+              {currency}
+              {price}
+            </span>
+            <span className={css.has}>{differs}</span>
           </label>
         ))}
       </fieldset>

@@ -21,6 +21,8 @@ interface Props {
   readonly children?: ReactNode;
   /** The picture stands right instead of left. */
   readonly mirrored?: boolean;
+  /** Less room above and below: for one of several in a row. */
+  readonly tight?: boolean;
   /** Comes right after the banner: a phone shows more of its picture at once than of the banner's. */
   readonly first?: boolean;
 }
@@ -30,10 +32,11 @@ const inFrame = (shape: number) =>
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {
-  const { ground, heading, body, picture, action, belowPicture, children, mirrored, first } = props;
+  const { ground, heading, body, picture, action, belowPicture, children, mirrored, tight, first } = props;
   return (
     <Section
       ground={ground}
+      tight={tight}
       innerClassName={classNames(css.split, mirrored && css.mirrored, body.length > 2 && css.long)}
     >
       <div className={css.figure}>
