@@ -1,6 +1,7 @@
 import { Image, Island } from 'site';
 import type { FaqEntry } from '../../../../content/schema.ts';
 import Tabs from '../../../islands/Tabs/Tabs.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -47,7 +48,7 @@ interface QuestionsProps {
   readonly open: number;
 }
 
-function Questions({ tab: { id, picture }, questions, open }: QuestionsProps) {
+function Questions({ tab: { id, picture, keeps }, questions, open }: QuestionsProps) {
   return (
     <>
       <div className={css.questions}>
@@ -63,7 +64,7 @@ function Questions({ tab: { id, picture }, questions, open }: QuestionsProps) {
           </details>
         ))}
       </div>
-      <Doorframe className={css.door}>
+      <Doorframe className={classNames(css.door, css[keeps])}>
         <Image src={picture.src} alt={picture.alt} sizes={inDoor} />
       </Doorframe>
     </>
