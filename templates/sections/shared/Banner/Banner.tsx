@@ -57,7 +57,11 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
             src={background}
             alt=""
             sizes={onWall}
-            art={near === undefined ? [] : [{ media: outsideTablets, src: near, sizes: onCounter }]}
+            art={
+              near === undefined
+                ? []
+                : outsideTablets.map((media) => ({ media, src: near, sizes: onCounter }))
+            }
             priority
             className={classNames(css.picture, css[edge])}
             pictureClassName={css.frame}
@@ -94,7 +98,7 @@ const onPage = '(min-width: 112.5em) 96rem, 91vw';
 const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 
 /** Where the nearer cut of a picture is shown: on phones, and beside the words. */
-const outsideTablets = '(max-width: 37.49em), (min-width: 62em)';
+const outsideTablets = ['(max-width: 37.49em)', '(min-width: 62em)'];
 
 const onCounter = '(min-width: 112.5em) 47rem, (min-width: 62em) 45vw, 100vw';
 
