@@ -1,3 +1,4 @@
+import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { NewsBoard } from '../sections/blog/NewsBoard/NewsBoard.tsx';
@@ -28,7 +29,7 @@ export default definePage({
           faces={sections.people.members.map((member) => team.get(member).profilePic)}
         />
         <ReasonWindows heading={page.why} reasons={whyCards.all} />
-        <CaseStrip words={page.cases} studies={content.caseStudies.all} />
+        <CaseStrip words={page.cases} studies={shownStudies(content)} />
         <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />

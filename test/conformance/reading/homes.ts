@@ -103,8 +103,8 @@ const home2 = (): Lines => {
     shownField(about.picture),
     rest.join(' '),
     sections.people.members.map((name) => shown(content.team.get(name).profilePic)),
-    action(about.action),
     about.body,
+    action(about.action),
     heading(why),
     content.whyCards.all.map(({ title, text }) => [title, text]),
     heading(cases),
@@ -114,9 +114,17 @@ const home2 = (): Lines => {
     ),
     action(cases.viewAll),
     cases.label,
-    caseLines,
+    content.caseStudies.all.map(({ id, image, link: target, title, category }) => {
+      const [first] = storyOf(id).results;
+      return [shown(image), link(target, title), category, first?.value, first?.label];
+    }),
     heading(sections.voices),
-    testimonials.map((one) => voice(one, 'before')),
+    // What each person says stands together, beside one window.
+    [...new Set(testimonials.map(({ name }) => name))].map((name) =>
+      testimonials
+        .filter((one) => one.name === name)
+        .map((one, at) => voice(one, at === 0 ? 'before' : 'none')),
+    ),
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),

@@ -37,16 +37,16 @@ export function PictureStatement({ statement, faces }: Props) {
         </span>
       </h2>
       <div className={css.below}>
-        <p>
-          <Button href={action.link} icon="arrow">
-            {action.label}
-          </Button>
-        </p>
         {body.map((paragraph) => (
           <p key={paragraph} className={css.paragraph}>
             {paragraph}
           </p>
         ))}
+        <p>
+          <Button href={action.link} icon="arrow">
+            {action.label}
+          </Button>
+        </p>
       </div>
     </Section>
   );

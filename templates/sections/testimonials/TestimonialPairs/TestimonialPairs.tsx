@@ -12,21 +12,29 @@ interface Props {
 }
 
 const inWindow = (shape: number) =>
-  `(min-width: 68em) ${cover('clamp(11rem, 15vw, 17rem)', 4 / 5, shape)}, ${cover('min(32vw, 10rem)', 4 / 5, shape)}`;
+  `(min-width: 62em) ${cover('clamp(16rem, 24vw, 27rem)', 4 / 5, shape)}, (min-width: 48em) ${cover('min(30vw, 17rem)', 4 / 5, shape)}, ${cover('min(58vw, 17rem)', 4 / 5, shape)}`;
 
-/** Quotes in two columns half a storey apart, as neighbours talk across a court. */
+/** Quotes by whom they are: each person looks out of one window, and the next one out of the window across the court. */
 export function TestimonialPairs({ heading, voices }: Props) {
+  const names = new Set(voices.map(({ name }) => name));
+  const people = [...names].map((name) => ({ name, said: voices.filter((one) => one.name === name) }));
   return (
-    <Section ground="terracotta" shoulders innerClassName={css.page}>
+    <Section ground="terracotta" shoulders>
       <Heading label={heading.label} title={heading.title} />
       <div className={css.court}>
-        {voices.map((voice) => (
-          <figure key={voice.id} className={css.voice}>
-            <div className={css.window}>
-              <Image src={voice.portrait} alt="" sizes={inWindow} className={css.face} />
-            </div>
-            <Quote voice={voice} />
-          </figure>
+        {people.map(({ name, said }) => (
+          <div key={name} className={css.neighbour}>
+            {said.slice(0, 1).map(({ portrait }) => (
+              <div key={portrait} className={css.window}>
+                <Image src={portrait} alt="" sizes={inWindow} className={css.face} />
+              </div>
+            ))}
+            {said.map((voice) => (
+              <figure key={voice.id} className={css.voice}>
+                <Quote voice={voice} />
+              </figure>
+            ))}
+          </div>
         ))}
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { Image, Island } from 'site';
-import type { CaseStudy } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
+import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -11,16 +11,16 @@ import css from './CaseStrip.module.css';
 
 interface Props {
   readonly words: CaseStudiesWords;
-  readonly studies: readonly CaseStudy[];
+  readonly studies: readonly ShownStudy[];
 }
 
 const sizes = '(min-width: 112.5em) 43rem, (min-width: 37.5em) 41vw, 81vw';
 
-/** Case studies as pictures on one long rail that slides sideways. */
+/** Case studies as pictures on one long rail that slides sideways, each with a figure that came of it. */
 export function CaseStrip({ words, studies }: Props) {
   const label = words.label ?? words.title;
   // Without the prefix, the id may already be taken on the page.
-  const idOf = (study: CaseStudy) => `case-${study.id}`;
+  const idOf = (study: ShownStudy) => `case-${study.id}`;
   return (
     <Section ground="paper">
       <Island of={Carousel} props={{ label }} when="visible">
@@ -50,6 +50,10 @@ export function CaseStrip({ words, studies }: Props) {
                   <TileLink href={study.link}>{study.title}</TileLink>
                 </h3>
                 <p className={css.category}>{study.category}</p>
+                <p className={css.result}>
+                  <span className={css.value}>{study.result.value}</span>{' '}
+                  <span className={css.label}>{study.result.label}</span>
+                </p>
               </div>
             </article>
           ))}
