@@ -34,7 +34,6 @@ import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts'
 import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
 import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts';
 import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
-import { processSteps } from '../templates/sections/shared/ProcessSteps/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
 import { memberAsksHeading } from '../templates/sections/team/MemberAsks/schema.ts';
 import { teamGrid } from '../templates/sections/team/TeamGrid/schema.ts';
@@ -145,7 +144,6 @@ export const pages = {
     'pages/services/detail.yaml',
     page({
       intro: splitSection,
-      points: featureRows,
       sheet: planSheet,
       client: reference('clients').describe('Whose words stand below the sheet.'),
       voice: caseVoice,
@@ -153,7 +151,6 @@ export const pages = {
         .strictObject({ heading, action, items: serviceWorks })
         .describe('Two works, and where all others are.'),
       film: videoBlock,
-      steps: processSteps,
       further: furtherPages,
       call: callToAction,
     }),

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import type { Ground } from '../../content/schema.ts';
 import { serviceVoiceOf } from '../lib/cases.ts';
 import { titled } from '../lib/head.ts';
-import { PlayButton } from '../parts/PlayButton.tsx';
 import { NextService } from '../sections/services/NextService/NextService.tsx';
 import { OwnSection } from '../sections/services/OwnSection/OwnSection.tsx';
 import { ServiceDescription } from '../sections/services/ServiceDescription/ServiceDescription.tsx';
+import { ServiceDoors } from '../sections/services/ServiceDoors/ServiceDoors.tsx';
 import { ServicePrice } from '../sections/services/ServicePrice/ServicePrice.tsx';
 import { ServiceWorks } from '../sections/services/ServiceWorks/ServiceWorks.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { ProcessSteps } from '../sections/shared/ProcessSteps/ProcessSteps.tsx';
-import { filmId, VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
+import { VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { CaseVoice } from '../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -31,7 +31,7 @@ export default definePage({
     };
   },
   body: ({ entry, content }) => {
-    const { services, closing, videos } = content;
+    const { services, closing } = content;
     const { pictures, ground, film } = entry;
     const at = services.all.indexOf(entry);
     const next = services.all[(at + 1) % services.all.length] ?? entry;
@@ -45,15 +45,7 @@ export default definePage({
       <Layout>
         <Banner
           goes={`service-${entry.slug}`}
-          note={
-            film && (
-              <PlayButton
-                label={film.play}
-                note={videos.get(film.video).length}
-                popoverTarget={filmId(film.video)}
-              />
-            )
-          }
+          note={<ServiceDoors service={entry} />}
           banner={{
             background: pictures.wide,
             title: entry.title,
@@ -67,11 +59,7 @@ export default definePage({
           <Fragment key={part}>{middle[part]}</Fragment>
         ))}
         <ServicePrice service={entry} />
-        <ProcessSteps
-          heading={{ label: closing.steps.label, title: entry.way }}
-          steps={entry.steps}
-          look="line"
-        />
+        <ProcessSteps heading={{ label: closing.steps.label, title: entry.way }} steps={entry.steps} />
         <CallToAction
           heading={{ ...closing.session.heading, title: entry.ask, lead: entry.bring }}
           action={closing.session.action}

@@ -29,10 +29,11 @@ const saysAddress = (link: Element): boolean => {
   return bare(targetOf(link)) === bare(textOf(link));
 };
 
-/** Links whose words stand elsewhere in the content: logos of clients, and the way to the form. */
+/** Links whose words stand elsewhere in the content: logos of clients, the way to the form, and what a service costs. */
 const others: Readonly<Record<string, readonly string[]>> = {
   '/contact-us': content.clients.all.map(({ description }) => description),
   '/contact-us#enquiry': ['Leave Your Message'],
+  '/pricing': [content.pricingPage.plans.period],
   // A project at its place in the portfolio.
   ...Object.fromEntries(works.map(({ id, title }) => [`/portfolio#${id}`, [title]])),
   // Views of the samples lead there, whatever a sample is called.

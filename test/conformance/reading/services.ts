@@ -1,5 +1,5 @@
 /** What the pages of services say. */
-import { content, logoName, storyOf, testimonialCards, testimonials } from '../content.ts';
+import { bannerOf, content, logoName, storyOf, testimonialCards, testimonials } from '../content.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
@@ -55,15 +55,14 @@ const services = (): Lines => {
 };
 
 const serviceDetail = (): Lines => {
-  const { intro, points, sheet, client, voice, works, film } = content.servicesDetailPage;
-  const { steps: stairs, further: more, call: last } = content.servicesDetailPage;
+  const { intro, sheet, client, voice, works, film } = content.servicesDetailPage;
+  const { further: more, call: last } = content.servicesDetailPage;
   const { heading: words, body, picture } = intro;
   return [
-    opening('/services/detail', '/services'),
+    banner({ ...bannerOf('/services/detail'), note: action(content.site.quote) }, '/services'),
     shownField(picture),
     heading(words),
     body,
-    points.map(({ title, text }) => [title, text]),
     planSheet(sheet),
     voice.own && [
       shown(voice.own.portrait),
@@ -78,8 +77,6 @@ const serviceDetail = (): Lines => {
     heading(film.heading),
     shown(content.videos.get(film.video).poster),
     play(film.video, film.play),
-    heading(stairs.heading),
-    steps(stairs.items),
     further(more),
     call(last),
     films(film.video),
@@ -219,12 +216,25 @@ const quoteLines = ({ testimonial, card, own }: Service['voice']): Lines => {
   return [said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation]];
 };
 
-const price = (wanted: Service['pricedBy']): Lines => {
-  const { items, currency, period } = content.pricingPage.plans;
-  // Plans are listed from the cheapest on.
-  const plan = items.find(({ features }) =>
+/** Plans are listed from the cheapest on. */
+const cheapest = (wanted: Service['pricedBy']) =>
+  content.pricingPage.plans.items.find(({ features }) =>
     wanted.every((name) => features.some(({ text, enabled }) => enabled && text === name)),
   );
+
+/** What stands below the title of a service. */
+const doors = ({ pricedBy, film }: Service): Lines => {
+  const { currency, period } = content.pricingPage.plans;
+  return [
+    action(content.site.quote),
+    link('/pricing', closing.price.before, `${currency}${cheapest(pricedBy)?.price}`, period),
+    film && play(film.video, film.play),
+  ];
+};
+
+const price = (wanted: Service['pricedBy']): Lines => {
+  const { currency, period } = content.pricingPage.plans;
+  const plan = cheapest(wanted);
   return [
     closing.price.before,
     plan && `${currency}${plan.price}`,
@@ -267,7 +277,7 @@ const service = (entry: Service): Lines => {
     banner(
       {
         ...{ background: pictures.wide, title, crumb: label, subtitle: tagline },
-        ...(film && { note: play(film.video, film.play) }),
+        note: doors(entry),
       },
       '/services',
     ),

@@ -7,23 +7,28 @@ import { usePage } from '../../../site.ts';
 import css from './RoomResults.module.css';
 import type { RoomResultsWords } from './schema.ts';
 
-const sizes = '(min-width: 112.5em) 18rem, (min-width: 62em) 18vw, (min-width: 48em) 29vw, 32vw';
+const first = '(min-width: 112.5em) 62rem, (min-width: 62em) 60vw, (min-width: 48em) 53vw, 92vw';
+const half = '(min-width: 112.5em) 47rem, 46vw';
+const third = '(min-width: 112.5em) 31rem, (min-width: 48em) 30vw, 46vw';
 
-/** One piece of work from each room: for whom, a figure that came of it, and the way to its story. */
+/** How wide the picture of each is, as `sizes`. */
+const sizesOf = (at: number) => (at === 0 ? first : at < 3 ? half : third);
+
+/** One piece of work from each room: for whom, a figure that came of it, and the way to its story. The first leads. */
 export function RoomResults({ words }: { readonly words: RoomResultsWords }) {
   const { content } = usePage();
   return (
     <Section ground="raised" tight>
       <Heading title={words.title} />
       <ul className={css.rooms}>
-        {words.items.map((item) => {
+        {words.items.map((item, at) => {
           const { image, title, link, client, value, label } = resultOf(item, content);
           return (
             <li key={item.service} className={css.room}>
-              <Image src={image} alt="" sizes={sizes} className={css.picture} />
+              <Image src={image} alt="" sizes={sizesOf(at)} className={css.picture} />
               <div className={css.words}>
                 <h3 className={css.service}>{content.services.get(item.service).label}</h3>
-                <p>
+                <p className={css.result}>
                   <span className={css.value}>{value}</span> <span className={css.label}>{label}</span>
                 </p>
                 <p className={css.work}>

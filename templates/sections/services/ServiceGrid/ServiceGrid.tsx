@@ -18,17 +18,18 @@ interface Props {
   readonly picture?: string;
 }
 
-const inCourt = '(min-width: 112.5em) 48rem, 46vw';
+const inCourt = '(min-width: 112.5em) 45rem, 44vw';
 
 /** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
 export function ServiceGrid({ heading, services, action, picture }: Props) {
   const deep = picture !== undefined;
   return (
     <Section ground={deep ? 'paper' : 'ink'} shoulders={!deep} id="services">
+      {deep && <Heading label={heading.label} title={heading.title} className={css.above} />}
       <div className={classNames(css.house, deep && css.deep, services.length >= roundTheCourt && css.round)}>
         <div className={css.court} data-ground={deep ? 'paper' : 'ink'}>
-          <Heading label={heading.label} title={heading.title} flush />
-          {heading.lead && <p className="lead quiet">{heading.lead}</p>}
+          {!deep && <Heading label={heading.label} title={heading.title} flush />}
+          {heading.lead && <p className={classNames('lead', !deep && 'quiet')}>{heading.lead}</p>}
           {action}
           {deep ? (
             <Image src={picture} alt="" sizes={inCourt} className={css.view} pictureClassName={css.door} />

@@ -6,16 +6,14 @@ import css from './ProcessSteps.module.css';
 interface Props {
   readonly heading: HeadingText;
   readonly steps: readonly Step[];
-  /** `line`: side by side, in little room. */
-  readonly look?: 'stairs' | 'line';
 }
 
-/** Steps of the work as a staircase: each stands one tread further in and lower. */
-export function ProcessSteps({ heading, steps, look = 'stairs' }: Props) {
+/** Steps of the work, side by side. */
+export function ProcessSteps({ heading, steps }: Props) {
   return (
-    <Section ground="paper" tight={look === 'line'}>
-      <Heading label={heading.label} title={heading.title} lead={heading.lead} long={look === 'line'} />
-      <ol className={css[look]}>
+    <Section ground="paper" tight>
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} long />
+      <ol className={css.line}>
         {steps.map(({ title, text }, at) => (
           <li key={title} className={css.step}>
             <span className={css.number} aria-hidden="true">
