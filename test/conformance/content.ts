@@ -79,6 +79,10 @@ const signed = <
     organisation: quote.organisation ?? logoName(content.clients.get(quote.client ?? '')),
   }));
 export const testimonials = signed(content.testimonials.all);
+/** The same as /index2 shows them: what each person says stands together. */
+export const testimonialsByPerson = [...new Set(testimonials.map(({ name }) => name))].map((name) =>
+  testimonials.filter((one) => one.name === name),
+);
 export const testimonialCards = signed(content.testimonialCards.all);
 
 /** Content files, below the content folder, that hold these words as data, comments not counted. */

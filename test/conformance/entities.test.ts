@@ -11,6 +11,7 @@ import {
   optionalFieldsOf,
   testimonialCards,
   testimonials,
+  testimonialsByPerson,
 } from './content.ts';
 import { counted } from './counted.ts';
 import { all, one, sectionHeaded, some, textOf } from './find.ts';
@@ -145,11 +146,16 @@ proves('S3.logo.03', () => {
   for (const { tile, client } of logos()) expect(textOf(tile)).toContain(client.description);
 });
 
+const quotesOf: Readonly<Record<string, typeof testimonials>> = {
+  '/index2': testimonialsByPerson.flat(),
+  '/testimonials': testimonialCards,
+};
+
 const onQuotes = (
   check: (figure: Element, data: { organisation: string; name: string; text: string }) => void,
 ) =>
   on(['/index2', '/index3', '/testimonials'], (_document, route) => {
-    const data = route === '/testimonials' ? testimonialCards : testimonials;
+    const data = quotesOf[route] ?? testimonials;
     const figures = all(main(route), 'figure').filter((figure) => figure.querySelector('blockquote'));
     expect(figures).toHaveLength(data.length);
     for (const [at, entry] of data.entries()) check(figures[at] ?? main(route), entry);

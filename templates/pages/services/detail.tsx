@@ -24,11 +24,11 @@ export default definePage({
         <Banner
           banner={banner}
           note={
-            <p>
+            <div>
               <Button href={site.quote.link} icon="arrow">
                 {site.quote.label}
               </Button>
-            </p>
+            </div>
           }
         />
         <SplitSection ground="paper" {...intro} mirrored first />

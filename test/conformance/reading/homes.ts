@@ -1,5 +1,5 @@
 /** What the three homes say. */
-import { content, storyOf, testimonials } from '../content.ts';
+import { content, storyOf, testimonials, testimonialsByPerson } from '../content.ts';
 import { newsCards } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
@@ -119,12 +119,8 @@ const home2 = (): Lines => {
       return [shown(image), link(target, title), category, first?.value, first?.label];
     }),
     heading(sections.voices),
-    // What each person says stands together, beside one window.
-    [...new Set(testimonials.map(({ name }) => name))].map((name) =>
-      testimonials
-        .filter((one) => one.name === name)
-        .map((one, at) => voice(one, at === 0 ? 'before' : 'none')),
-    ),
+    // Each face is seen once.
+    testimonialsByPerson.map((said) => said.map((one, at) => voice(one, at === 0 ? 'before' : 'none'))),
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),
