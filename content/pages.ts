@@ -33,6 +33,7 @@ import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts'
 import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts';
 import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
 import { featureRows } from '../templates/sections/shared/FeatureRows/schema.ts';
+import { furtherDoors } from '../templates/sections/shared/FurtherDoors/schema.ts';
 import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
 import { memberAsksHeading } from '../templates/sections/team/MemberAsks/schema.ts';
@@ -46,7 +47,7 @@ import { page, pageWithoutBanner } from './schemas/page.ts';
 export const pages = {
   indexPage: single(
     'pages/index.yaml',
-    pageWithoutBanner({ hero: homeHero, about: statementWithFilm, further: furtherPages }),
+    pageWithoutBanner({ hero: homeHero, about: statementWithFilm, further: furtherDoors }),
   ),
   index2Page: single(
     'pages/index2.yaml',

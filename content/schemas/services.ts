@@ -89,6 +89,7 @@ export const serviceCard = z.strictObject({
   description: text('One or two sentences.'),
   link: link().describe('Where the card leads.'),
   image: image().describe('The picture in the arch.'),
+  pricedBy,
   placeholder,
 });
 

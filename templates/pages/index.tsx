@@ -1,3 +1,4 @@
+import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { Button } from '../parts/Button.tsx';
@@ -9,7 +10,7 @@ import { StatementSection } from '../sections/home/StatementSection/StatementSec
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ClientStrip } from '../sections/shared/ClientStrip/ClientStrip.tsx';
 import { Counters } from '../sections/shared/Counters/Counters.tsx';
-import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
+import { FurtherDoors } from '../sections/shared/FurtherDoors/FurtherDoors.tsx';
 import { VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { TestimonialCarousel } from '../sections/testimonials/TestimonialCarousel/TestimonialCarousel.tsx';
 import { CaseStudies } from '../sections/work/CaseStudies/CaseStudies.tsx';
@@ -42,9 +43,9 @@ export default definePage({
         />
         <Counters words={sections.counters} counters={counters.all} />
         <ClientStrip words={sections.clients} clients={clients.all} />
-        <CaseStudies words={sections.cases} studies={content.caseStudies.all} />
+        <CaseStudies words={sections.cases} studies={shownStudies(content)} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
-        <FurtherPages further={content.indexPage.further} ground="raised" />
+        <FurtherDoors further={content.indexPage.further} ground="raised" />
         <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
         <JoinUs words={sections.join} />

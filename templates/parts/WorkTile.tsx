@@ -11,6 +11,8 @@ interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
   /** The kind of work, in a word or two. */
   readonly about: string;
   readonly link: string;
+  /** What came of it: one figure, and what it counts. */
+  readonly result?: { readonly value: string; readonly label: string };
   /** The name of the view transition in which the tile becomes the banner of the page that it leads to. */
   readonly goes?: string;
   readonly className?: string | undefined;
@@ -18,7 +20,8 @@ interface Props extends Pick<ComponentProps<typeof Image>, 'sizes'> {
 }
 
 /** A work: a picture that opens into an arch, and words below it. It answers wherever it is touched. */
-export function WorkTile({ image, sizes, title, about, link, goes, className, frameClassName }: Props) {
+export function WorkTile(props: Props) {
+  const { image, sizes, title, about, link, result, goes, className, frameClassName } = props;
   return (
     <article className={classNames(css.root, className)} data-goes={goes}>
       <SettlingFrame className={classNames(css.frame, frameClassName)}>
@@ -29,6 +32,11 @@ export function WorkTile({ image, sizes, title, about, link, goes, className, fr
           <TileLink href={link}>{title}</TileLink>
         </h3>
         <p className={css.about}>{about}</p>
+        {result && (
+          <p className={css.result}>
+            <strong className={css.value}>{result.value}</strong> <span>{result.label}</span>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -7,9 +7,10 @@ import {
   call,
   clientStrip,
   counters,
+  doors,
   films,
-  further,
   heading,
+  lowestPrice,
   ownLines,
   pager,
   place,
@@ -35,6 +36,12 @@ const hero = <Slide extends { readonly title: string }>(
   slides.map((one, at) => [`${place(at)} of ${slides.length}`, slide(one)]),
 ];
 
+/** A study, and what came of it first. */
+const toldLines: Lines = content.caseStudies.all.map(({ id, image, link: target, title, category }) => {
+  const [first] = storyOf(id).results;
+  return [shown(image), link(target, title), category, first?.value, first?.label];
+});
+
 const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, title, category }) => [
   shown(image),
   link(target, title),
@@ -49,6 +56,7 @@ const home = (): Lines => {
       slide.label,
       slide.title,
       slide.lead,
+      action(slide.quote),
       action(slide.action),
       play(slide.video, slide.play),
       shown(slide.picture),
@@ -66,7 +74,7 @@ const home = (): Lines => {
     clientStrip(),
     heading(sections.cases),
     action(sections.cases.viewAll),
-    caseLines,
+    toldLines,
     heading(sections.voices),
     pager(
       `${sections.voices.label}: quotes`,
@@ -74,7 +82,7 @@ const home = (): Lines => {
     ),
     sections.voices.label,
     testimonials.map((one) => voice(one, 'behind')),
-    further(content.indexPage.further),
+    doors(content.indexPage.further),
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),
@@ -144,11 +152,12 @@ const home3 = (): Lines => {
     services.title,
     pager(`${services.label}: cards`, content.serviceCards.all),
     services.label,
-    content.serviceCards.all.map(({ image, category, title, description, link: target }) => [
+    content.serviceCards.all.map(({ image, category, title, description, pricedBy, link: target }) => [
       shown(image),
       category,
       title,
       description,
+      lowestPrice(pricedBy),
       link(target, ui.blog.readMore, `: ${title}`),
     ]),
     services.lead,
@@ -159,11 +168,7 @@ const home3 = (): Lines => {
       return [shown(study.image), first?.value, first?.label, link(study.link, study.title)];
     }),
     heading(voices),
-    // Each face is seen once.
-    testimonials.map((one) => {
-      const first = testimonials.find(({ name }) => name === one.name);
-      return voice(one, one === first ? 'before' : 'none');
-    }),
+    testimonials.map((one) => voice(one, 'before')),
     heading(news),
     pager(`${news.label}: posts`, newsCards),
     news.label,

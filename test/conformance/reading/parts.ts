@@ -90,6 +90,25 @@ export const further = ({ title, links }: Further): Lines => [
   links.map(({ label, link: target, text }) => [link(target, label), text]),
 ];
 
+/** The same with a picture before each name. */
+export const doors = ({ title, links }: typeof content.indexPage.further): Lines => [
+  title,
+  links.map(({ label, link: target, text, picture }) => [shown(picture), link(target, label), text]),
+];
+
+/** The cheapest plan with all these features. Plans are listed from the cheapest on. */
+export const planWith = (wanted: readonly string[]) =>
+  content.pricingPage.plans.items.find(({ features }) =>
+    wanted.every((name) => features.some(({ text, enabled }) => enabled && text === name)),
+  );
+
+/** What that plan costs. */
+export const lowestPrice = (wanted: readonly string[]): Lines => {
+  const { currency, period } = content.pricingPage.plans;
+  const plan = planWith(wanted);
+  return [content.closing.price.before, plan && `${currency}${plan.price}`, period];
+};
+
 /** A band that calls to act. */
 export const call = (
   { heading: words, action: first }: { readonly heading: Heading; readonly action: Action },

@@ -10,10 +10,12 @@ import {
   films,
   further,
   heading,
+  lowestPrice,
   opening,
   pager,
   place,
   plan,
+  planWith,
   play,
   shown,
   shownField,
@@ -216,32 +218,19 @@ const quoteLines = ({ testimonial, card, own }: Service['voice']): Lines => {
   return [said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation]];
 };
 
-/** Plans are listed from the cheapest on. */
-const cheapest = (wanted: Service['pricedBy']) =>
-  content.pricingPage.plans.items.find(({ features }) =>
-    wanted.every((name) => features.some(({ text, enabled }) => enabled && text === name)),
-  );
-
 /** What stands below the title of a service. */
 const doors = ({ pricedBy, film }: Service): Lines => {
   const { currency, period } = content.pricingPage.plans;
   return [
     action(content.site.quote),
-    link('/pricing', closing.price.before, `${currency}${cheapest(pricedBy)?.price}`, period),
+    link('/pricing', closing.price.before, `${currency}${planWith(pricedBy)?.price}`, period),
     film && play(film.video, film.play),
   ];
 };
 
 const price = (wanted: Service['pricedBy']): Lines => {
-  const { currency, period } = content.pricingPage.plans;
-  const plan = cheapest(wanted);
-  return [
-    closing.price.before,
-    plan && `${currency}${plan.price}`,
-    period,
-    closing.price.plan,
-    plan && [plan.title, plan.differs],
-  ];
+  const plan = planWith(wanted);
+  return [lowestPrice(wanted), closing.price.plan, plan && [plan.title, plan.differs]];
 };
 
 const service = (entry: Service): Lines => {

@@ -27,7 +27,10 @@ export function HeroSlide({ slide, video, number, of }: Props) {
         <Title className={css.title}>{slide.title}</Title>
         <p className={css.lead}>{slide.lead}</p>
         <div className={css.actions}>
-          <Button href={slide.action.link} icon="arrow">
+          <Button href={slide.quote.link} icon="arrow">
+            {slide.quote.label}
+          </Button>
+          <Button href={slide.action.link} variant="outline">
             <ActionLabel {...slide.action} />
           </Button>
           <PlayButton label={slide.play} note={video.length} popoverTarget={filmId(video.id)} />

@@ -6,6 +6,7 @@ const slide = z.strictObject({
   ...slideFields,
   picture: image().describe('The wide picture.'),
   tall: image().describe('The cut for phones.'),
+  quote: action,
   action,
   video: reference('videos').describe('The film that the play button opens.'),
   play: text('The words beside the play button.'),

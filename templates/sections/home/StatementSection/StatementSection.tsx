@@ -23,7 +23,7 @@ interface Props {
 export function StatementSection({ statement, film, session }: Props) {
   const { label, picture, body, action } = statement;
   return (
-    <Section ground="paper" id="about">
+    <Section ground="paper" tight id="about">
       <div className={css.about}>
         <Label className={css.label}>{label}</Label>
         <h2 className={css.statement}>{statement.statement}</h2>
@@ -32,7 +32,7 @@ export function StatementSection({ statement, film, session }: Props) {
             <Image
               src={picture.src}
               alt={picture.alt}
-              sizes="(min-width: 48em) 33vw, 92vw"
+              sizes="(min-width: 106.25em) 39rem, (min-width: 48em) 38vw, 92vw"
               className={css.picture}
             />
           </Doorframe>

@@ -2,6 +2,7 @@ import { Image, Island } from 'site';
 import type { ServiceCard } from '../../../../content/schema.ts';
 import Carousel from '../../../islands/Carousel/Carousel.tsx';
 import { cover } from '../../../lib/cover.ts';
+import { cheapestPlan } from '../../../lib/plans.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -12,8 +13,8 @@ import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
 import css from './ServiceCarousel.module.css';
 import type { ServiceCarouselWords } from './schema.ts';
 
-/** A square picture in an arch of 3 to 4, on phones of 4 to 5 at most. */
-const arch = `(min-width: 115em) ${cover('36rem', 3 / 4, 1)}, (min-width: 80em) ${cover('34vw', 3 / 4, 1)}, (min-width: 37.5em) ${cover('40vw', 3 / 4, 1)}, ${cover('80vw', 4 / 5, 1)}`;
+/** A square picture in an arch of 3 to 4, on tablets square, on phones of 4 to 5 at most. */
+const arch = `(min-width: 115em) ${cover('24rem', 3 / 4, 1)}, (min-width: 80em) ${cover('24vw', 3 / 4, 1)}, (min-width: 37.5em) 44vw, ${cover('80vw', 4 / 5, 1)}`;
 
 interface Props {
   readonly words: ServiceCarouselWords;
@@ -22,7 +23,9 @@ interface Props {
 
 /** Services as tall arches in a row that snaps. */
 export function ServiceCarousel({ words, cards }: Props) {
-  const { readMore } = usePage().content.ui.blog;
+  const { ui, closing, pricingPage } = usePage().content;
+  const { readMore } = ui.blog;
+  const { currency, period, items } = pricingPage.plans;
   const label = words.label ?? words.title;
   return (
     <Section ground="raised" id="services">
@@ -33,7 +36,7 @@ export function ServiceCarousel({ words, cards }: Props) {
           action={<RowPager label={`${label}: cards`} items={cards} />}
         />
         <ScrollRow label={label} className={css.row}>
-          {cards.map(({ id, icon, title, category, description, link, image }) => (
+          {cards.map(({ id, icon, title, category, description, link, image, pricedBy }) => (
             <article key={id} id={id} className={css.card}>
               <div className={css.arch}>
                 <Image src={image} alt="" sizes={arch} className={css.picture} />
@@ -43,6 +46,13 @@ export function ServiceCarousel({ words, cards }: Props) {
                 <p className={css.category}>{category}</p>
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{description}</p>
+                <p className={css.price}>
+                  {closing.price.before}{' '}
+                  <strong
+                    className={css.amount}
+                  >{`${currency}${cheapestPlan(pricedBy, items).price}`}</strong>{' '}
+                  {period}
+                </p>
                 <ArrowLink href={link}>
                   {readMore}
                   <span className="visually-hidden">{`: ${title}`}</span>

@@ -16,9 +16,9 @@ interface Props {
 }
 
 const inArch = (shape: number) =>
-  `(min-width: 48em) ${cover('min(33vw, 27rem)', 4 / 4.6, shape)}, ${cover('8.5rem', 4 / 4.6, shape)}`;
+  `(min-width: 48em) ${cover('min(36vw, 31rem)', 4 / 4.6, shape)}, ${cover('8.5rem', 4 / 4.6, shape)}`;
 
-/** What clients say, one large card after another in a row that snaps, and the face of the next one. */
+/** What clients say, one large card after another in a row that snaps. */
 export function TestimonialCarousel({ heading, voices }: Props) {
   const { content } = usePage();
   const label = heading.label ?? heading.title;

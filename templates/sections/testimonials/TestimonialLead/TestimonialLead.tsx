@@ -1,5 +1,4 @@
 import type { Heading as HeadingText, Testimonial } from '../../../../content/schema.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { cover } from '../../../lib/cover.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -14,15 +13,14 @@ interface Props {
 
 const inDoor = (shape: number) =>
   `(min-width: 106.25em) ${cover('39rem', 4 / 5, shape)}, (min-width: 62em) ${cover('38vw', 4 / 5, shape)}, (min-width: 48em) ${cover('36vw', 3 / 5, shape)}, ${cover('92vw', 4 / 5, shape)}`;
-const inWindow = (shape: number) =>
-  `(min-width: 48em) ${cover('13rem', 4 / 5, shape)}, ${cover('7rem', 4 / 5, shape)}`;
+const inWindow = (shape: number) => cover('7rem', 4 / 5, shape);
 
-/** One quote set very large beside a tall doorway, and the others below its sill. Each face is seen once. */
+/** One quote set very large beside a tall doorway, and the others below its sill, each at a window. */
 export function TestimonialLead({ heading, voices }: Props) {
   const [lead, ...others] = voices;
   if (!lead) return null;
   return (
-    <Section ground="turmeric" shoulders innerClassName={css.page}>
+    <Section ground="turmeric" tight shoulders innerClassName={css.page}>
       <div className={css.lead}>
         <Heading label={heading.label} title={heading.title} flush className={css.heading} />
         <SteppedArch src={lead.portrait} sizes={inDoor} className={css.door} />
@@ -31,17 +29,12 @@ export function TestimonialLead({ heading, voices }: Props) {
         </figure>
       </div>
       <div className={css.others}>
-        {others.map((voice) => {
-          const seen = voices.find(({ portrait }) => portrait === voice.portrait) !== voice;
-          return (
-            <figure key={voice.id} className={classNames(css.voice, !seen && css.facing)}>
-              {!seen && (
-                <SteppedArch src={voice.portrait} sizes={inWindow} framed="text" className={css.window} />
-              )}
-              <Quote voice={voice} />
-            </figure>
-          );
-        })}
+        {others.map((voice) => (
+          <figure key={voice.id} className={css.voice}>
+            <SteppedArch src={voice.portrait} sizes={inWindow} framed="text" className={css.window} />
+            <Quote voice={voice} />
+          </figure>
+        ))}
       </div>
     </Section>
   );

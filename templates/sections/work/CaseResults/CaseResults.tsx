@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Action } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import type { CaseStoryWords } from '../CaseStory/schema.ts';
@@ -24,7 +25,7 @@ export function CaseResults({ title, results }: Props) {
       <Heading title={title} flush />
       <ul className={css.figures}>
         {results.map(({ value, label, of }) => (
-          <li key={label} className={css.figure}>
+          <li key={label} className={classNames(css.figure, of && css.told)}>
             {of && <Image src={of.picture} alt="" sizes={sizes} className={css.picture} />}
             <span className={css.value}>{value}</span> <span className={css.label}>{label}</span>
             {of && <a href={of.link}>{of.label}</a>}

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '../../../../content/schema.ts';
+import type { ShownStudy } from '../../../lib/cases.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -8,7 +8,7 @@ import type { CaseStudiesWords } from './schema.ts';
 
 interface Props {
   readonly words: CaseStudiesWords;
-  readonly studies: readonly CaseStudy[];
+  readonly studies: readonly ShownStudy[];
 }
 
 const large = '(min-width: 112.5em) 53rem, (min-width: 62em) 54vw, (min-width: 37.5em) 46vw, 92vw';
@@ -31,7 +31,7 @@ export function CaseStudies({ words, studies }: Props) {
         }
       />
       <div className={css.cases}>
-        {studies.map(({ id, image, category, title, link }, at) => (
+        {studies.map(({ id, image, category, title, link, result }, at) => (
           <WorkTile
             key={id}
             image={image}
@@ -39,6 +39,7 @@ export function CaseStudies({ words, studies }: Props) {
             title={title}
             about={category}
             link={link}
+            result={result}
             goes={`case-${id}`}
             className={css.case}
           />
