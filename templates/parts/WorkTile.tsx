@@ -32,12 +32,12 @@ export function WorkTile(props: Props) {
           <TileLink href={link}>{title}</TileLink>
         </h3>
         <p className={css.about}>{about}</p>
-        {result && (
-          <p className={css.result}>
-            <strong className={css.value}>{result.value}</strong> <span>{result.label}</span>
-          </p>
-        )}
       </div>
+      {result && (
+        <p className={css.result}>
+          <strong className={css.value}>{result.value}</strong> <span>{result.label}</span>
+        </p>
+      )}
     </article>
   );
 }

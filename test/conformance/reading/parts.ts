@@ -162,7 +162,7 @@ export const stars = (reviews: number): Lines => ['Rated five out of five', `(${
 /** A testimonial. */
 export const voice = (
   words: (typeof testimonials | typeof testimonialCards)[number],
-  portrait: 'before' | 'behind' | 'none',
+  portrait: 'before' | 'behind',
 ): Lines => [
   portrait === 'before' && shown(words.portrait),
   stars(words.reviews),
