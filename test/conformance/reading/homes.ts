@@ -42,12 +42,6 @@ const toldLines: Lines = content.caseStudies.all.map(({ id, image, link: target,
   return [shown(image), link(target, title), category, first?.value, first?.label];
 });
 
-const caseLines: Lines = content.caseStudies.all.map(({ image, link: target, title, category }) => [
-  shown(image),
-  link(target, title),
-  category,
-]);
-
 const home = (): Lines => {
   const { hero: slider, about } = content.indexPage;
   const { clients: _clients, ...claims } = site.claims;
@@ -122,10 +116,7 @@ const home2 = (): Lines => {
     ),
     action(cases.viewAll),
     cases.label,
-    content.caseStudies.all.map(({ id, image, link: target, title, category }) => {
-      const [first] = storyOf(id).results;
-      return [shown(image), link(target, title), category, first?.value, first?.label];
-    }),
+    toldLines,
     heading(sections.voices),
     // Each face is seen once.
     testimonialsByPerson.map((said) => said.map((one, at) => voice(one, at === 0 ? 'before' : 'none'))),

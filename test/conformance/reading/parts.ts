@@ -159,10 +159,10 @@ export const counters = (): Lines => [
 
 export const stars = (reviews: number): Lines => ['Rated five out of five', `(${reviews} Reviews)`];
 
-/** A testimonial. */
+/** A testimonial. Without a portrait if the same face stands at another one of theirs. */
 export const voice = (
   words: (typeof testimonials | typeof testimonialCards)[number],
-  portrait: 'before' | 'behind',
+  portrait: 'before' | 'behind' | 'none',
 ): Lines => [
   portrait === 'before' && shown(words.portrait),
   stars(words.reviews),
