@@ -145,7 +145,7 @@ test('slides out of sight are out of reach, those in sight are not', async () =>
   }
 });
 
-test('a slide that looks in at the edge can be reached', async () => {
+test('of two slides side by side both can be reached', async () => {
   const { carousel } = await openCarousel('/index3', 'Services', { width: 2200 });
   await numbers(carousel).nth(2).click();
   await expectShown(carousel, 3);

@@ -14,7 +14,7 @@ import css from './ServiceCarousel.module.css';
 import type { ServiceCarouselWords } from './schema.ts';
 
 /** A square picture in an arch of 3 to 4, on tablets square, on phones of 4 to 5 at most. */
-const arch = `(min-width: 115em) ${cover('24rem', 3 / 4, 1)}, (min-width: 80em) ${cover('24vw', 3 / 4, 1)}, (min-width: 37.5em) 44vw, ${cover('80vw', 4 / 5, 1)}`;
+const arch = `(min-width: 115em) ${cover('24rem', 3 / 4, 1)}, (min-width: 80em) ${cover('24vw', 3 / 4, 1)}, (min-width: 37.5em) 44vw, ${cover('92vw', 4 / 5, 1)}`;
 
 interface Props {
   readonly words: ServiceCarouselWords;
@@ -35,7 +35,7 @@ export function ServiceCarousel({ words, cards }: Props) {
           title={words.title}
           action={<RowPager label={`${label}: cards`} items={cards} />}
         />
-        <ScrollRow label={label} className={css.row}>
+        <ScrollRow label={label} className={css.row} whole>
           {cards.map(({ id, icon, title, category, description, link, image, pricedBy }) => (
             <article key={id} id={id} className={css.card}>
               <div className={css.arch}>
