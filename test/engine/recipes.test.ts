@@ -35,12 +35,12 @@ async function follow({ file, where, code }: Block): Promise<void> {
 
 /** Shows the section where the README says that one goes: its schema, its words, and itself in a page. */
 async function useOpenDesks(): Promise<void> {
-  const [keys] = /page\(\{ steps: processSteps, desks: openDesks \}\)/.exec(recipes) ?? [];
+  const [keys] = /page\(\{ further: furtherPages, desks: openDesks \}\)/.exec(recipes) ?? [];
   const [element] = /<OpenDesks [^\n`]*\/>/.exec(recipes) ?? [];
   if (!keys || !element) throw new Error('The README does not show how a page takes a section.');
   await copy.edit('content/pages.ts', (text) =>
     text
-      .replace('page({ steps: processSteps })', keys)
+      .replace('page({ further: furtherPages })', keys)
       .replace(
         /^import/m,
         "import { openDesks } from '../templates/sections/company/OpenDesks/schema.ts';\nimport",
@@ -53,7 +53,7 @@ async function useOpenDesks(): Promise<void> {
   );
   await copy.edit('templates/pages/careers.tsx', (text) =>
     text
-      .replace('{ banner, steps }', '{ banner, steps, desks }')
+      .replace('{ banner, further }', '{ banner, further, desks }')
       .replace('</Layout>', `  ${element}\n      </Layout>`)
       .replace(/^/, "import { OpenDesks } from '../sections/company/OpenDesks/OpenDesks.tsx';\n"),
   );

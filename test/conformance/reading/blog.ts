@@ -34,7 +34,10 @@ const blogs = (): Lines => [
     return [shown(picture.src), shown(profilePic), date(day), name, link(`/blogs/${id}`, title)];
   }),
   heading(content.blogsPage.grid),
-  gridCards.map((post, at) => [content.blogsPage.grid.hours[at], teaser(post)]),
+  gridCards.map((post, at) => {
+    const hour = content.blogsPage.grid.hours[at];
+    return [hour && [hour.window, hour.seen], teaser(post)];
+  }),
   pages(),
   further(content.blogsPage.further),
   call(content.blogsPage.closing),

@@ -148,7 +148,7 @@ const home3 = (): Lines => {
       category,
       title,
       description,
-      lowestPrice(pricedBy),
+      lowestPrice(pricedBy, services.price),
       link(target, ui.blog.readMore, `: ${title}`),
     ]),
     services.lead,

@@ -103,10 +103,10 @@ export const planWith = (wanted: readonly string[]) =>
   );
 
 /** What that plan costs. */
-export const lowestPrice = (wanted: readonly string[]): Lines => {
+export const lowestPrice = (wanted: readonly string[], before = content.closing.price.before): Lines => {
   const { currency, period } = content.pricingPage.plans;
   const plan = planWith(wanted);
-  return [content.closing.price.before, plan && `${currency}${plan.price}`, period];
+  return [before, plan && `${currency}${plan.price}`, period];
 };
 
 /** A band that calls to act. */

@@ -27,16 +27,24 @@ export function PostGrid({ heading, posts }: Props) {
     <Section ground="paper">
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <div className={css.grid}>
-        {posts.map((post, at) => (
-          <div key={post.id} className={css.place}>
-            {heading.hours[at] && <Label className={css.hour}>{heading.hours[at]}</Label>}
-            {at === 0 ? (
-              <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
-            ) : (
-              <PostCard post={post} look="card" sizes={at < 3 ? alone : inRow} />
-            )}
-          </div>
-        ))}
+        {posts.map((post, at) => {
+          const hour = heading.hours[at];
+          return (
+            <div key={post.id} className={css.place}>
+              {hour && (
+                <div className={css.hour}>
+                  <Label className={css.window}>{hour.window}</Label>
+                  <p className={css.seen}>{hour.seen}</p>
+                </div>
+              )}
+              {at === 0 ? (
+                <PostCard post={post} look="wide" sizes="(min-width: 68.75em) 70rem, 92vw" />
+              ) : (
+                <PostCard post={post} look="card" sizes={at < 3 ? alone : inRow} />
+              )}
+            </div>
+          );
+        })}
       </div>
       <Pager pages={pager} />
     </Section>

@@ -3,8 +3,13 @@ import { heading, text } from '../../../../content/schemas/common.ts';
 
 export const postGrid = heading.extend({
   hours: z
-    .array(text('When, and what is in the window.'))
-    .describe('A line over each picture, in their order.'),
+    .array(
+      z.strictObject({
+        window: text('When, and what is in the window.'),
+        seen: text('What was seen there, in a sentence.'),
+      }),
+    )
+    .describe('The words over each picture, in their order.'),
 });
 
 export type PostGridWords = z.infer<typeof postGrid>;

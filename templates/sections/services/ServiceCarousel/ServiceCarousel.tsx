@@ -23,7 +23,7 @@ interface Props {
 
 /** Services as tall arches in a row that snaps. */
 export function ServiceCarousel({ words, cards }: Props) {
-  const { ui, closing, pricingPage } = usePage().content;
+  const { ui, pricingPage } = usePage().content;
   const { readMore } = ui.blog;
   const { currency, period, items } = pricingPage.plans;
   const label = words.label ?? words.title;
@@ -47,7 +47,7 @@ export function ServiceCarousel({ words, cards }: Props) {
                 <h3 className={css.title}>{title}</h3>
                 <p className={css.text}>{description}</p>
                 <p className={css.price}>
-                  {closing.price.before}{' '}
+                  {words.price}{' '}
                   <strong
                     className={css.amount}
                   >{`${currency}${cheapestPlan(pricedBy, items).price}`}</strong>{' '}

@@ -1,6 +1,9 @@
 import type { z } from 'site';
-import { action, heading } from '../../../../content/schemas/common.ts';
+import { action, heading, text } from '../../../../content/schemas/common.ts';
 
-export const serviceCarousel = heading.extend({ action });
+export const serviceCarousel = heading.extend({
+  price: text('The words before the price of the cheapest plan which includes the service.'),
+  action,
+});
 
 export type ServiceCarouselWords = z.infer<typeof serviceCarousel>;
