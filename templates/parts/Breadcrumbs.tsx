@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The way from the home page to this one, always on one line. */
+/** The way from the home page to this one, on one line. */
 export function Breadcrumbs({ here, className }: Props) {
   const { content, route } = usePage();
   const above = pageAbove(content, route);
@@ -29,7 +29,7 @@ export function Breadcrumbs({ here, className }: Props) {
           </li>
         )}
         <li aria-current="page" className={css.here}>
-          <span className={css.name}>{here}</span>
+          {here}
         </li>
       </ol>
     </nav>

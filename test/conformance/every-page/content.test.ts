@@ -16,9 +16,22 @@ const isNews = (line: string) => !/status of 404/.test(line);
 proves('S1.02', async () => {
   await onEach(({ plain }) => expect(plain.title).toBe(true))();
   // Copying is done by a script, so nobody else is told of it.
+  const { plans } = content.pricingPage;
+  const [, ...spare] = content.teamPage.grid.doors;
+  const begins = (element: string, text: string) => `${element} ${text.slice(0, 40)}`;
   expect(await faultsBy(({ plain }) => plain.missing)).toEqual({
     // Where all four stand side by side, nobody has to choose one.
-    '/pricing': content.pricingPage.plans.items.map(({ title }) => `label ${title}`),
+    '/pricing': plans.items.map(({ title, price, differs }) =>
+      begins('label', `${title}${plans.currency}${price}${differs}`),
+    ),
+    // Nothing can be sent, so nobody says when it is answered.
+    '/contact-us': [begins('p', content.contactUsPage.form.promise)],
+    // Empty doors fill the last row, which has room for one in a wide window.
+    '/team': spare.flatMap(({ title, text }) => [
+      begins('li', title + text),
+      begins('p', title),
+      begins('p', text),
+    ]),
     '/icons': [expect.stringMatching(/^p Press a cell and its class name/)],
   });
   const { pages } = await toured();

@@ -70,7 +70,12 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
         <ul className={css.gallery}>
           {gallery.pictures.map(({ src, alt }) => (
             <li key={src}>
-              <Image src={src} alt={alt} sizes="(min-width: 37.5em) 14vw, 30vw" className={css.picture} />
+              <Image
+                src={src}
+                alt={alt}
+                sizes="(min-width: 62em) 8vw, (min-width: 37.5em) 14vw, 30vw"
+                className={css.picture}
+              />
             </li>
           ))}
         </ul>
