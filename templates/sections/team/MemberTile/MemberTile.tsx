@@ -18,7 +18,7 @@ const inArch = (shape: number) =>
 interface Props {
   readonly member: Member;
   /** For those who run the house: a door of another width, and what the person is like below the name. */
-  readonly leads?: { readonly width: string; readonly large?: boolean };
+  readonly leads?: { readonly sizes: (shape: number) => string; readonly large?: boolean };
 }
 
 /** One of the people in an arch. The page link is the person's own, or else the agency's. */
@@ -35,7 +35,7 @@ export function MemberTile({ member, leads }: Props) {
         <Image
           src={profilePic}
           alt={`Portrait of ${name}`}
-          sizes={leads?.width ?? inArch}
+          sizes={leads?.sizes ?? inArch}
           className={css.portrait}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Member } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { cover } from '../../../lib/cover.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -7,10 +8,18 @@ import { MemberTile } from '../MemberTile/MemberTile.tsx';
 import type { TeamGridWords } from './schema.ts';
 import css from './TeamGrid.module.css';
 
-/** How wide the doors of the first row are: that of the founder, and those beside it. */
-const widths = {
-  founder: '(min-width: 106.25em) 40rem, (min-width: 48em) 38vw, 92vw',
-  director: '(min-width: 106.25em) 28rem, (min-width: 48em) 27vw, 44vw',
+/** The `sizes` of a portrait in a door of 4 to 5, by the widths of the door. */
+const inDoor = (widest: string, wide: string, onPhone: string) => (shape: number) =>
+  [
+    `(min-width: 106.25em) ${cover(widest, 4 / 5, shape)}`,
+    `(min-width: 48em) ${cover(wide, 4 / 5, shape)}`,
+    cover(onPhone, 4 / 5, shape),
+  ].join(', ');
+
+/** Of the first row: of the founder, and of those beside the founder. */
+const sizes = {
+  founder: inDoor('40rem', '38vw', '92vw'),
+  director: inDoor('28rem', '27vw', '44vw'),
 };
 
 interface Props {
@@ -33,7 +42,7 @@ export function TeamGrid({ words, members }: Props) {
           <li key={member.slug} className={css.director}>
             <MemberTile
               member={member}
-              leads={at === 0 ? { width: widths.founder, large: true } : { width: widths.director }}
+              leads={at === 0 ? { sizes: sizes.founder, large: true } : { sizes: sizes.director }}
             />
           </li>
         ))}
