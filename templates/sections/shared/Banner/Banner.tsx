@@ -4,6 +4,7 @@ import type { Banner as BannerPreset } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Breadcrumbs } from '../../../parts/Breadcrumbs.tsx';
 import { Screen } from '../../../parts/Screen.tsx';
+import section from '../../../parts/Section.module.css';
 import { roomy } from '../../../parts/Section.tsx';
 import css from './Banner.module.css';
 
@@ -64,7 +65,7 @@ export function Banner({ banner, story, look = 'wall', lattice, goes, note }: Ba
             }
             priority
             className={classNames(css.picture, css[edge])}
-            pictureClassName={css.frame}
+            pictureClassName={classNames(css.frame, look === 'counter' && section.steps)}
           />
           {edge !== 'whole' && (
             <Image
