@@ -11,7 +11,7 @@ const colours = ['dusk', 'clay', 'turmeric'] as const;
 /** A conversation at a counter: each question leads to the page that says more than its answer. */
 export function AskedFirst({ words }: { readonly words: z.infer<typeof furtherPages> }) {
   return (
-    <Section ground="raised" tight>
+    <Section ground="paper" tight className={css.hall}>
       <Heading title={words.title} />
       <ul className={css.list}>
         {words.links.map(({ label, link, text }, at) => (
@@ -21,7 +21,7 @@ export function AskedFirst({ words }: { readonly words: z.infer<typeof furtherPa
                 {label}
               </a>
             </div>
-            <div className={css.answer} data-ground="ochre">
+            <div className={css.answer} data-ground="raised">
               <p>{text}</p>
               <Icon name="arrow" className={css.arrow} />
             </div>

@@ -1,7 +1,6 @@
 import { Image, Island } from 'site';
 import type { FaqEntry } from '../../../../content/schema.ts';
 import Tabs from '../../../islands/Tabs/Tabs.tsx';
-import { classNames } from '../../../lib/class-names.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -49,7 +48,7 @@ interface QuestionsProps {
   readonly open: number;
 }
 
-function Questions({ tab: { id, picture, keeps }, questions, open }: QuestionsProps) {
+function Questions({ tab: { id, picture }, questions, open }: QuestionsProps) {
   return (
     <>
       <div className={css.questions}>
@@ -65,7 +64,7 @@ function Questions({ tab: { id, picture, keeps }, questions, open }: QuestionsPr
           </details>
         ))}
       </div>
-      <Doorframe className={classNames(css.door, css[keeps])}>
+      <Doorframe className={css.door}>
         <Image src={picture.src} alt={picture.alt} sizes={inDoor} />
       </Doorframe>
     </>

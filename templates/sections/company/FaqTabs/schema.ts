@@ -5,9 +5,6 @@ const tab = z.strictObject({
   id: z.enum(['general', 'help']).describe('The tab.'),
   label: text('The words on the tab.'),
   picture,
-  keeps: z
-    .enum(['top', 'floor'])
-    .describe('What of the picture phones show, where it is a low room behind the tabs.'),
 });
 
 export const faqTabs = z.strictObject({
