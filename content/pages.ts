@@ -22,6 +22,7 @@ import { parallaxHero } from '../templates/sections/home/ParallaxHero/schema.ts'
 import { statement } from '../templates/sections/home/PictureStatement/schema.ts';
 import { statementWithFilm } from '../templates/sections/home/StatementSection/schema.ts';
 import { clientGrid } from '../templates/sections/pricing/ClientGrid/schema.ts';
+import { hoursWall } from '../templates/sections/pricing/HoursWall/schema.ts';
 import { pricingPlans } from '../templates/sections/pricing/PricingPlans/schema.ts';
 import { progressSection } from '../templates/sections/pricing/ProgressBars/schema.ts';
 import { videoLink } from '../templates/sections/pricing/VideoLink/schema.ts';
@@ -122,7 +123,7 @@ export const pages = {
     'pages/pricing.yaml',
     page({
       plans: pricingPlans,
-      about: splitSection.extend({ action }).extend(videoBlock.pick({ video: true, play: true }).shape),
+      about: hoursWall,
       video: videoLink,
       work: progressSection,
       clients: clientGrid,

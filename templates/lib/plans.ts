@@ -5,6 +5,10 @@ import type { Plan } from '../sections/pricing/PricingPlans/schema.ts';
 export const includes = (plan: Pick<Plan, 'features'>, features: readonly string[]): boolean =>
   features.every((feature) => plan.features.some(({ text, enabled }) => text === feature && enabled));
 
+/** What a month of a plan holds: its hours, and what else sets it apart. */
+export const holds = ({ hours, differs }: Pick<Plan, 'hours' | 'differs'>, unit: string): string =>
+  `${hours} ${unit}, ${differs}`;
+
 /** The cheapest plan that includes all these features. Throws when none does. */
 export function cheapestPlan(features: readonly string[], plans: readonly Plan[]): Plan {
   const [cheapest] = byPrice(plans.filter((plan) => includes(plan, features)));

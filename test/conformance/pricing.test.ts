@@ -246,6 +246,19 @@ proves('S3.feature.02', () => {
   expect([...drawn(true)]).not.toEqual([...drawn(false)]);
 });
 
+holds('each plan is drawn with as many squares as it has hours', () => {
+  const drawn = some(aboutSection(), 'li').map((one) => {
+    const columns =
+      one
+        .querySelector('svg path')
+        ?.getAttribute('d')
+        ?.match(/(?<=v-)\d+/g) ?? [];
+    return [textOf(one), columns.reduce((sum, high) => sum + (Number(high) + 1) / 6, 0)];
+  });
+  const unit = content.pricingPage.plans.hours;
+  expect(drawn).toEqual(plans.map(({ title, hours }) => [`${hours} ${unit}${title}`, hours]));
+});
+
 holds('the list of a plan says whom it suits', () => {
   const said = content.pricingPage.plans.items.map(({ title, suits }) => [`${title}${suits}`]);
   expect(all(pricing(), 'details summary').map((summary) => [textOf(summary)])).toEqual(said);

@@ -37,6 +37,7 @@ const composed = [
   `${site.office.street}, ${site.office.area}, ${site.office.city} ${site.office.postcode}`,
   ...pricing.items.map(({ title }) => `${pricing.ask.label} ${title}`),
   ...pricing.items.map(({ price }) => `${pricing.currency}${price}`),
+  ...pricing.items.map(({ hours, differs }) => `${hours} ${pricing.hours}, ${differs}`),
   // What the things on the sheet cost, one by one and together.
   ...(['before', 'after'] as const).flatMap((when) => {
     const costs = content.servicesDetailPage.sheet.things.map((thing) => thing[when]);

@@ -21,8 +21,8 @@ proves('S1.02', async () => {
   const begins = (element: string, text: string) => `${element} ${text.slice(0, 40)}`;
   expect(await faultsBy(({ plain }) => plain.missing)).toEqual({
     // Where all four stand side by side, nobody has to choose one.
-    '/pricing': plans.items.map(({ title, price, differs }) =>
-      begins('label', `${title}${plans.currency}${price}${differs}`),
+    '/pricing': plans.items.map(({ title, price, hours, differs }) =>
+      begins('label', `${title}${plans.currency}${price}${hours} ${plans.hours}, ${differs}`),
     ),
     // Nothing can be sent, so nobody says when it is answered.
     '/contact-us': [begins('p', content.contactUsPage.form.promise)],

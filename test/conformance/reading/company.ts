@@ -89,19 +89,30 @@ const testimonials = (): Lines => [
 
 const pricing = (): Lines => {
   const { plans: table, about: plansAbout, video: videoBanner, work, clients, closing } = content.pricingPage;
-  const { heading: words, corner, items: plans, currency, currencyCode, period, rows, success } = table;
+  const {
+    heading: words,
+    corner,
+    items: plans,
+    currency,
+    currencyCode,
+    period,
+    hours,
+    rows,
+    success,
+  } = table;
   // Plans are listed from the cheapest on.
   const [lowest, highest] = [plans[0], plans.at(-1)].map((one) => one && `${currency}${one.price}`);
   const note = [table.range.from, lowest, table.range.to, highest, period];
+  const held = (one: (typeof plans)[number]) => `${one.hours} ${hours}, ${one.differs}`;
   const included = (on: boolean) => (on ? 'Included' : 'Not included');
   return [
     banner({ ...bannerOf('/pricing'), note }),
     heading(words),
     table.choice,
-    plans.map(({ title, price, differs }) => ['field plan radio', title, `${currency}${price}`, differs]),
+    plans.map((one) => ['field plan radio', one.title, `${currency}${one.price}`, held(one)]),
     `Plans in ${currencyCode} ${period}, and what each includes`,
     corner,
-    plans.map(({ badge, title, price, differs }) => [badge, title, `${currency}${price}`, period, differs]),
+    plans.map((one) => [one.badge, one.title, `${currency}${one.price}`, period, held(one)]),
     rows.map(({ label, features }) => [
       label,
       plans.map((one) =>
@@ -116,15 +127,21 @@ const pricing = (): Lines => {
     ]),
     success.label,
     action(table.action),
-    pictureFirst(plansAbout, play(plansAbout.video, plansAbout.play)),
+    heading(plansAbout.heading),
+    plansAbout.body,
+    play(plansAbout.video, plansAbout.play),
+    action(plansAbout.action),
+    shownField(plansAbout.picture),
+    plans.map((one) => [String(one.hours), hours, one.title]),
+    plansAbout.note,
     shownField(videoBanner.picture),
     videoBanner.title,
     link(videoBanner.link, videoBanner.label),
-    pictureFirst(
-      work,
-      [],
-      work.bars.map(({ label }) => label),
-    ),
+    heading(work.heading),
+    work.body,
+    shownField(work.picture),
+    work.bars.map(({ label }) => label),
+    action(work.action),
     heading(clients.heading),
     clients.members.map((slug) => client(content.clients.get(slug))),
     call(closing),

@@ -256,17 +256,12 @@ interface Split {
 }
 
 /** Words beside a picture; which comes first is a matter of the page. */
-export const pictureFirst = (words: Split, onPicture: Lines = [], within: Lines = []): Lines => [
-  shownField(words.picture),
-  onPicture,
-  wordsOf(words, within),
-];
-export const wordsFirst = (words: Split): Lines => [wordsOf(words, []), shownField(words.picture)];
+export const pictureFirst = (words: Split): Lines => [shownField(words.picture), wordsOf(words)];
+export const wordsFirst = (words: Split): Lines => [wordsOf(words), shownField(words.picture)];
 
-const wordsOf = ({ heading: words, body, action: first }: Split, within: Lines): Lines => [
+const wordsOf = ({ heading: words, body, action: first }: Split): Lines => [
   heading(words),
   body,
-  within,
   action(first),
 ];
 

@@ -4,6 +4,7 @@ import { cheapestPlan } from '../../../templates/lib/plans.ts';
 const plan = (title: string, price: string, ...included: string[]) => ({
   title,
   price,
+  hours: 10,
   differs: title,
   suits: title,
   features: ['Bread', 'Cakes', 'Tea'].map((text) => ({ text, enabled: included.includes(text) })),

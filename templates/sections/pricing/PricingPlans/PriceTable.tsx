@@ -1,23 +1,28 @@
+import type { Ground } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { includes } from '../../../lib/plans.ts';
+import { holds, includes } from '../../../lib/plans.ts';
 import { Button } from '../../../parts/Button.tsx';
+import stepped from '../../../parts/Stepped.module.css';
 import { Mark } from './PriceMark.tsx';
 import css from './PriceTable.module.css';
 import type { PricingPlansWords } from './schema.ts';
 
 type Props = Pick<
   PricingPlansWords,
-  'choice' | 'corner' | 'currency' | 'currencyCode' | 'period' | 'items' | 'rows' | 'ask'
+  'choice' | 'corner' | 'currency' | 'currencyCode' | 'period' | 'hours' | 'items' | 'rows' | 'ask'
 >;
+
+/** The grounds of the doors, as in the banner. The plan with a badge has the colour of what is marked. */
+const doors: readonly (Ground | undefined)[] = [undefined, 'turmeric', 'dusk', 'terracotta'];
 
 /** The four plans against nine services. One table at every width; phones show one plan of it at a time. */
 export function PriceTable({ choice, ask, ...words }: Props) {
-  const { corner, currency, currencyCode, period, items, rows } = words;
+  const { corner, currency, currencyCode, period, hours, items, rows } = words;
   return (
     <div className={css.root}>
       <fieldset className={css.choice}>
         <legend className="visually-hidden">{choice}</legend>
-        {items.map(({ title, price, badge, differs }) => (
+        {items.map(({ title, price, badge, ...plan }) => (
           <label key={title} className={css.option}>
             <input
               type="radio"
@@ -31,7 +36,7 @@ export function PriceTable({ choice, ask, ...words }: Props) {
               {currency}
               {price}
             </span>
-            <span className={css.has}>{differs}</span>
+            <span className={css.has}>{holds(plan, hours)}</span>
           </label>
         ))}
       </fieldset>
@@ -42,16 +47,21 @@ export function PriceTable({ choice, ask, ...words }: Props) {
             <th className={classNames(css.plan, css.corner)} scope="col">
               {corner}
             </th>
-            {items.map(({ title, price, badge, differs }) => (
-              <th key={title} className={classNames(css.plan, badge && css.best)} scope="col">
-                {badge && <span className={css.badge}>{badge}</span>}
-                <span className={css.name}>{title}</span>
-                <span className={css.price}>
-                  {currency}
-                  {price}
+            {items.map(({ title, price, badge, ...plan }, at) => (
+              <th key={title} className={css.plan} scope="col">
+                <span
+                  className={classNames(stepped.stepped, css.door, badge && css.best)}
+                  data-ground={badge ? undefined : doors[at % doors.length]}
+                >
+                  {badge && <span className={css.badge}>{badge}</span>}
+                  <span className={css.name}>{title}</span>
+                  <span className={css.price}>
+                    {currency}
+                    {price}
+                  </span>
+                  <span className={css.period}>{period}</span>
+                  <span className={css.differs}>{holds(plan, hours)}</span>
                 </span>
-                <span className={css.period}>{period}</span>
-                <span className={css.differs}>{differs}</span>
               </th>
             ))}
           </tr>

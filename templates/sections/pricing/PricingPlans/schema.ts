@@ -14,7 +14,8 @@ const plan = z.strictObject({
     .regex(/^\d+\.\d{2}$/, 'digits with two decimals and no separators, in quotes, like "20999.00"')
     .describe('Rupees per month, without sign and separators.'),
   badge: text('A distinction, like Most Popular.').optional(),
-  differs: text('What sets it apart from the other plans, in a few words.'),
+  hours: z.number().int().positive().describe('The hours of work in a month.'),
+  differs: text('What else sets it apart from the other plans, in a few words that go on from its hours.'),
   suits: text('Whom it suits, and a client who takes it.'),
   features: z.array(feature).min(1).describe('Every feature, in the same order in all plans.'),
 });
@@ -36,6 +37,7 @@ export const pricingPlans = z
       .regex(/^[A-Z]{3}$/)
       .describe('The same currency as ISO 4217 names it, for search engines.'),
     period: text('What the price is for.'),
+    hours: text('The word behind the number of hours.'),
     range: z
       .strictObject({
         from: text('The word before the lowest price.'),

@@ -13,4 +13,5 @@ export const progressSection = splitSection.extend({
   action,
 });
 
+export type ProgressSection = z.infer<typeof progressSection>;
 export type ProgressBar = z.infer<typeof progressBar>;

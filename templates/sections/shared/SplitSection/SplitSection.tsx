@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Image } from 'site';
 import type { Action, Ground, Heading as HeadingText, PictureField } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -15,14 +14,8 @@ interface Props {
   readonly body: readonly string[];
   readonly picture: PictureField;
   readonly action?: Action;
-  /** Stands below the picture, where it hides nothing of it. */
-  readonly belowPicture?: ReactNode;
-  /** Between the text and the action. */
-  readonly children?: ReactNode;
   /** The picture stands right instead of left. */
   readonly mirrored?: boolean;
-  /** Less room above and below: for one of several in a row. */
-  readonly tight?: boolean;
   /** Comes right after the banner: a phone shows more of its picture at once than of the banner's. */
   readonly first?: boolean;
 }
@@ -32,18 +25,16 @@ const inFrame = (shape: number) =>
 
 /** A door on one side, a few words on the other. */
 export function SplitSection(props: Props) {
-  const { ground, heading, body, picture, action, belowPicture, children, mirrored, tight, first } = props;
+  const { ground, heading, body, picture, action, mirrored, first } = props;
   return (
     <Section
       ground={ground}
-      tight={tight}
       innerClassName={classNames(css.split, mirrored && css.mirrored, body.length > 2 && css.long)}
     >
       <div className={css.figure}>
         <Doorframe className={css.frame}>
           <Image src={picture.src} alt={picture.alt} sizes={inFrame} eager={first} />
         </Doorframe>
-        {belowPicture && <div className={css.below}>{belowPicture}</div>}
       </div>
       <div className={css.words}>
         <Heading label={heading.label} title={heading.title} flush className={css.opening} />
@@ -53,7 +44,6 @@ export function SplitSection(props: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {children}
         {action && (
           <p>
             <Button href={action.link} icon="arrow">
