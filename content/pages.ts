@@ -38,6 +38,8 @@ import { furtherDoors } from '../templates/sections/shared/FurtherDoors/schema.t
 import { furtherPages } from '../templates/sections/shared/FurtherPages/schema.ts';
 import { splitSection } from '../templates/sections/shared/SplitSection/schema.ts';
 import { memberAsksHeading } from '../templates/sections/team/MemberAsks/schema.ts';
+import { memberHourHeading } from '../templates/sections/team/MemberHour/schema.ts';
+import { memberSilent } from '../templates/sections/team/MemberSection/schema.ts';
 import { teamGrid } from '../templates/sections/team/TeamGrid/schema.ts';
 import { caseStory, caseVoice } from '../templates/sections/work/CaseStory/schema.ts';
 import { caseStudies } from '../templates/sections/work/CaseStudies/schema.ts';
@@ -101,8 +103,10 @@ export const pages = {
     'pages/team.yaml',
     page({
       grid: teamGrid,
+      silent: memberSilent,
       asks: memberAsksHeading,
       works: heading.describe('The words over the works of a person.'),
+      hour: memberHourHeading,
       closing: callToAction,
     }),
   ),

@@ -1,5 +1,6 @@
 import { image, link, slug, withPlaceholder, z } from 'site';
 import { memberAsks } from '../../templates/sections/team/MemberAsks/schema.ts';
+import { memberHour } from '../../templates/sections/team/MemberHour/schema.ts';
 import { memberWorks } from '../../templates/sections/team/MemberWorks/schema.ts';
 import { ground, placeholder, text } from './common.ts';
 
@@ -65,6 +66,7 @@ export const member = z.strictObject({
   description: z.string().describe('A sentence or two for the back of the card.').optional(),
   asks: memberAsks.optional(),
   works: memberWorks.optional(),
+  hour: memberHour.optional(),
   placeholder,
 });
 

@@ -54,7 +54,7 @@ const composed = [
     (linked) => `${content.projects.all.filter(({ link }) => (link !== '#') === linked).length}`,
   ),
   ...content.team.all.flatMap(({ name }) =>
-    [content.closing.desk, content.teamPage.asks].map(
+    [content.closing.desk, content.teamPage.silent, content.teamPage.asks, content.teamPage.hour].map(
       ({ before, after }) => `${before} ${name.split(' ')[0]}${after}`,
     ),
   ),

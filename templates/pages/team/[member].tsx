@@ -1,6 +1,8 @@
 import { titled } from '../../lib/head.ts';
+import { named } from '../../lib/named.ts';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
 import { MemberAsks } from '../../sections/team/MemberAsks/MemberAsks.tsx';
+import { MemberHour } from '../../sections/team/MemberHour/MemberHour.tsx';
 import { MemberSection } from '../../sections/team/MemberSection/MemberSection.tsx';
 import { MemberWorks } from '../../sections/team/MemberWorks/MemberWorks.tsx';
 import { Layout } from '../../shell/Layout.tsx';
@@ -29,11 +31,10 @@ export default definePage({
   }),
   body: ({ entry, content }) => {
     const { desk, session } = content.closing;
-    const [first = entry.name] = entry.name.split(' ');
     return (
       <Layout>
         <MemberSection member={entry} />
-        {entry.asks && <MemberAsks heading={content.teamPage.asks} firstName={first} asks={entry.asks} />}
+        {entry.asks && <MemberAsks heading={content.teamPage.asks} member={entry} asks={entry.asks} />}
         {entry.works && (
           <MemberWorks
             heading={content.teamPage.works}
@@ -41,8 +42,9 @@ export default definePage({
             mirrored={content.team.all.indexOf(entry) % 2 === 1}
           />
         )}
+        {entry.hour && <MemberHour heading={content.teamPage.hour} member={entry} hour={entry.hour} />}
         <CallToAction
-          heading={{ ...session.heading, title: `${desk.before} ${first}${desk.after}` }}
+          heading={{ ...session.heading, title: named(desk, entry) }}
           action={session.action}
           also={{ label: entry.contact.email, link: `mailto:${entry.contact.email}` }}
           ground={entry.ground}

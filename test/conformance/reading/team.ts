@@ -8,6 +8,8 @@ const {
   closing: { desk, session },
 } = content;
 
+type Member = Content['team']['all'][number];
+
 const directors = teamOnGrid.filter(({ designation }) => designation === 'Director');
 
 const team = (): Lines => [
@@ -15,14 +17,18 @@ const team = (): Lines => [
   heading(content.teamPage.grid.heading),
   // Those who run the house stand before all others, and more is said of them.
   directors.map((one) => [memberCard(one), one.description]),
-  teamOnGrid.filter((one) => !directors.includes(one)).map(memberCard),
+  teamOnGrid
+    .filter((one) => !directors.includes(one))
+    .map((one) => [memberCard(one), one.asks && [content.teamPage.grid.bring, one.asks[0]]]),
   content.teamPage.grid.doors.map(({ title, text, action: ask }) => [title, text, ask && action(ask)]),
   call(content.teamPage.closing),
 ];
 
-const member = (person: Content['team']['all'][number]): Lines => {
+const member = (person: Member): Lines => {
   const { name, designation, bloodGroup, contact, description, socialLinks, profilePic } = person;
   const { card } = content.ui;
+  const { silent, asks, works, hour } = content.teamPage;
+  const [first] = name.split(' ');
   const { companyMail = site.email, locationUrl = site.office.mapLink } = contact;
   const { website = site.baseUrl } = person;
   const { street, area, city, postcode } = site.office;
@@ -43,7 +49,7 @@ const member = (person: Content['team']['all'][number]): Lines => {
     name,
     name,
     designation,
-    description,
+    description || `${silent.before} ${first}${silent.after}`,
     link('/team', card.back),
     sideOf('Front'),
     shown(profilePic, `Portrait of ${name}`),
@@ -72,19 +78,26 @@ const member = (person: Content['team']['all'][number]): Lines => {
     neighbours.map(
       (one) => one && link(`/team/${one.slug}`, shown(one.profilePic), one.name, one.designation),
     ),
-    person.asks && [
-      content.teamPage.asks.label,
-      `${content.teamPage.asks.before} ${name.split(' ')[0]}${content.teamPage.asks.after}`,
-      person.asks,
-    ],
+    person.asks && [asks.label, `${asks.before} ${first}${asks.after}`, person.asks],
     person.works && [
-      content.teamPage.works.label,
-      content.teamPage.works.title,
+      works.label,
+      works.title,
       action(content.closing.works.action),
       person.works.map(workLines),
     ],
+    person.hour && [
+      hour.label,
+      `${hour.before} ${first}${hour.after}`,
+      person.hour.map(({ title, text, begins }) => [
+        hour.minute,
+        `${begins}`,
+        hidden(hour.sign),
+        title,
+        text,
+      ]),
+    ],
     call({
-      heading: { ...session.heading, title: `${desk.before} ${person.name.split(' ')[0]}${desk.after}` },
+      heading: { ...session.heading, title: `${desk.before} ${first}${desk.after}` },
       action: session.action,
     }),
     link(`mailto:${contact.email}`, contact.email),

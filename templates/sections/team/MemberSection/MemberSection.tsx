@@ -1,4 +1,5 @@
 import type { Member } from '../../../../content/schema.ts';
+import { named } from '../../../lib/named.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Breadcrumbs } from '../../../parts/Breadcrumbs.tsx';
 import { Section } from '../../../parts/Section.tsx';
@@ -9,7 +10,7 @@ import css from './MemberSection.module.css';
 
 /** A person: the name large, the business card beside it. */
 export function MemberSection({ member }: { readonly member: Member }) {
-  const { team, ui } = usePage().content;
+  const { team, teamPage, ui } = usePage().content;
   const { card } = ui;
   const people = team.all;
   const at = people.indexOf(member);
@@ -20,7 +21,7 @@ export function MemberSection({ member }: { readonly member: Member }) {
         <Breadcrumbs here={member.name} className={css.crumbs} />
         <h1 className={css.name}>{member.name}</h1>
         <p className="lead">{member.designation}</p>
-        {member.description && <p className={css.words}>{member.description}</p>}
+        <p className={css.words}>{member.description || named(teamPage.silent, member)}</p>
         <ArrowLink href="/team">{card.back}</ArrowLink>
       </div>
       <div className={css.card} data-goes={`member-${member.slug}`}>

@@ -19,12 +19,14 @@ interface Props {
   readonly member: Member;
   /** For those who run the house: a door of another width, and what the person is like below the name. */
   readonly leads?: { readonly sizes: (shape: number) => string; readonly large?: boolean };
+  /** For all others: the words before what one may come with. */
+  readonly bring?: string;
 }
 
 /** One of the people in an arch. The page link is the person's own, or else the agency's. */
-export function MemberTile({ member, leads }: Props) {
+export function MemberTile({ member, leads, bring }: Props) {
   const { site } = usePage().content;
-  const { profilePic, designation, role = designation, name, slug, description } = member;
+  const { profilePic, designation, role = designation, name, slug, description, asks } = member;
   const page = `/team/${slug}`;
   const own = member.socialLinks.facebook;
   const agency = site.social.find(({ network }) => network === 'facebook')?.link;
@@ -63,6 +65,11 @@ export function MemberTile({ member, leads }: Props) {
           />
         </div>
         {leads && description && <p className={css.sentence}>{description}</p>}
+        {bring && asks && (
+          <p className={css.ask}>
+            <span className={css.bring}>{bring}</span> {asks[0]}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -28,11 +28,11 @@ interface Props {
 }
 
 /**
- * The people in their doorways: those who run the house in larger ones, all others staggered by half a storey. Where they
- * leave the last row unfinished, doors stand ajar and say why. The style sheet hides those that would begin a row.
+ * The people in their doorways: those who run the house in larger ones, all others staggered by half a storey, each with
+ * what to bring there. Where they leave the last row unfinished, doors stand ajar and say why. The style sheet hides those that would begin a row.
  */
 export function TeamGrid({ words, members }: Props) {
-  const { heading, doors } = words;
+  const { heading, bring, doors } = words;
   const leads = ({ designation }: Member) => designation === 'Director';
   return (
     <Section ground="paper">
@@ -52,7 +52,7 @@ export function TeamGrid({ words, members }: Props) {
           .filter((member) => !leads(member))
           .map((member) => (
             <li key={member.slug} className={css.place}>
-              <MemberTile member={member} />
+              <MemberTile member={member} bring={bring} />
             </li>
           ))}
         {doors.map(({ title, text, action }) => (

@@ -3,6 +3,7 @@ import { action, heading, text } from '../../../../content/schemas/common.ts';
 
 export const teamGrid = z.strictObject({
   heading,
+  bring: text('The words before what one may come to a person with.'),
   doors: z
     .array(
       z.strictObject({
