@@ -9,6 +9,8 @@ interface Words {
   readonly error?: string;
   /** After the label, such as an asterisk. */
   readonly sign?: string;
+  /** The id of what says more about it. */
+  readonly describedBy?: string | undefined;
 }
 
 type FieldProps = Words &
@@ -18,10 +20,10 @@ type FieldProps = Words &
   );
 
 /** A labelled input, or a text area when it has rows. */
-export function Field({ label, error, sign, className, ...control }: FieldProps) {
+export function Field({ label, error, sign, describedBy, className, ...control }: FieldProps) {
   const { id } = control;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const shared = { className: css.control, 'aria-describedby': errorId };
+  const shared = { className: css.control, 'aria-describedby': classNames(describedBy, errorId) };
   return (
     <div className={classNames(css.root, className)}>
       <label className={css.label} htmlFor={id}>

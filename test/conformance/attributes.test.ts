@@ -157,11 +157,12 @@ const controlsOf = (form: Element): string[] =>
       .join(' '),
   );
 
-const enquiryControls = (id: string): string[] => [
+/** Whatever `says` more about the message is named before its error. */
+const enquiryControls = (id: string, says = ''): string[] => [
   `id=${id}-username name=username type=text autocomplete=name required= aria-describedby=${id}-username-error`,
   `id=${id}-email name=email type=email autocomplete=email required= aria-describedby=${id}-email-error`,
   `id=${id}-phone name=phone type=text inputmode=tel autocomplete=tel required= aria-describedby=${id}-phone-error`,
-  `id=${id}-message name=message autocomplete=off rows=5 required= aria-describedby=${id}-message-error`,
+  `id=${id}-message name=message autocomplete=off rows=5 required= aria-describedby=${says}${id}-message-error`,
   // For robots alone. Without a name it is never sent.
   'type=text autocomplete=off',
 ];
@@ -187,7 +188,7 @@ holds(
         label === 'enquiry-title'
           ? enquiryControls('enquiry')
           : label === 'contact-title'
-            ? enquiryControls('contact')
+            ? enquiryControls('contact', 'contact-asks ')
             : label === 'comment-form'
               ? commentControls
               : searchControls;

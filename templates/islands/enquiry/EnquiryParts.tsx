@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { usePage } from '../../site.ts';
 import css from './EnquiryForm.module.css';
 import type { FormSlots } from './LiveForm.tsx';
+import { MessageAsks, type MessageAsksWords } from './MessageAsks.tsx';
 import type { EnquirySettings } from './settings.ts';
 
 /** What an enquiry form needs in the browser. */
@@ -28,10 +29,12 @@ interface EnquiryFieldsProps {
   readonly id: string;
   readonly title: string;
   readonly titleId: string;
+  /** What a message may answer, shown before its field. */
+  readonly asks?: MessageAsksWords;
 }
 
 /** The title and the fields of an enquiry form. */
-export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
+export function EnquiryFields({ id, title, titleId, asks }: EnquiryFieldsProps) {
   const { fields, trap } = usePage().content.forms.enquiry;
   return (
     <>
@@ -57,11 +60,13 @@ export function EnquiryFields({ id, title, titleId }: EnquiryFieldsProps) {
         autoComplete="tel"
         required
       />
+      {asks && <MessageAsks id={`${id}-asks`} words={asks} />}
       <Field
         id={`${id}-message`}
         {...fields.message}
         name="message"
         rows={5}
+        describedBy={asks && `${id}-asks`}
         autoComplete="off"
         required
         className={css.full}

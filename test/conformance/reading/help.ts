@@ -32,7 +32,7 @@ const contact = (): Lines => {
     [tiles.location, office()],
     [tiles.time, `${days}:`, times],
     form.title,
-    enquiry(form.promise),
+    enquiry(form.promise, form.asks),
     heading(after.heading),
     atDoor(content.team.get(after.reader)),
     after.steps.map(({ title, text, hours }, at) => [

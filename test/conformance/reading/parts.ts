@@ -299,12 +299,16 @@ export const telephone = (): Lines =>
 
 /** The fields of an enquiry, and what it says when it cannot be sent. */
 /** `promise` stands beside the button. */
-export const enquiry = (promise?: string): Lines => {
+export const enquiry = (
+  promise?: string,
+  asks?: { readonly title: string; readonly questions: readonly string[] },
+): Lines => {
   const { fields, submit, lost, trap } = content.forms.enquiry;
   const { email } = content.site;
   const types = { username: 'text', email: 'email', phone: 'text', message: 'textarea' };
   return [
     (['username', 'email', 'phone', 'message'] as const).map((name) => [
+      name === 'message' && asks && [asks.title, asks.questions],
       fields[name].label,
       `field ${name} ${types[name]}`,
       fields[name].error,

@@ -25,7 +25,12 @@ export function ContactDesk() {
           props={{ ...enquirySettings(site, forms.enquiry), titleId }}
           slots={formSlots(contactUsPage.form.promise)}
         >
-          <EnquiryFields id="contact" title={contactUsPage.form.title} titleId={titleId} />
+          <EnquiryFields
+            id="contact"
+            title={contactUsPage.form.title}
+            titleId={titleId}
+            asks={contactUsPage.form.asks}
+          />
         </Island>
       </div>
     </Section>

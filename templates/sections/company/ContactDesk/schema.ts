@@ -16,5 +16,11 @@ export const contactOffice = z.strictObject({
 
 export const contactForm = z.strictObject({
   title: text('The heading of the right block.'),
+  asks: z
+    .strictObject({
+      title: text('The line over the questions.'),
+      questions: z.array(text('A short question.')).length(3).describe('What the message may answer.'),
+    })
+    .describe('What helps whoever reads the message; shown before its field.'),
   promise: text('What follows, in a line beside the button.'),
 });
