@@ -1,5 +1,5 @@
 import { image, slug, z } from 'site';
-import { placeholder, text } from './common.ts';
+import { action, placeholder, text } from './common.ts';
 
 export const galleryCategories = ['UX/UI', 'HTML', 'Wordpress', 'Branding', 'Photoshop'] as const;
 
@@ -31,6 +31,15 @@ export const whyCard = z.strictObject({
   id: slug().describe('Short name.'),
   title: text('The reason, in a few words.'),
   text: text('A sentence or two about it.'),
+  proof: z
+    .strictObject({
+      figure: text('A figure of at most five signs, which is set large.'),
+      text: text('What it counts.'),
+      action: action.optional(),
+    })
+    .describe(
+      'What bears the reason out, shown where there is room for it; its link leads to where it can be seen.',
+    ),
   placeholder,
 });
 

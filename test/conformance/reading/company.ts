@@ -70,7 +70,11 @@ const why = (): Lines => {
     opening('/why-choose-us'),
     wordsFirst(words),
     heading(reasons),
-    steps(content.whyCards.all),
+    content.whyCards.all.map(({ title, text, proof }) => [
+      title,
+      text,
+      proof && [proof.figure, proof.text, proof.action && action(proof.action)],
+    ]),
     plan(rooms, action(sections.services.viewAll)),
     people(),
     call(content.whyChooseUsPage.closing),

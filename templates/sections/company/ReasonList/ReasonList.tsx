@@ -1,4 +1,5 @@
 import type { Heading as HeadingText, WhyCard } from '../../../../content/schema.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { WindowIcon } from '../../shared/WindowIcon/WindowIcon.tsx';
@@ -9,22 +10,34 @@ interface Props {
   readonly reasons: readonly WhyCard[];
 }
 
-/** Reasons as an index: a number, a name, a sentence, and the window it is lit in. */
+/** Reasons one below the other: the window it is lit in, what we say, and the figure that bears it out. */
 export function ReasonList({ heading, reasons }: Props) {
   return (
     <Section ground="paper">
-      <Heading label={heading.label} title={heading.title} />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <ol className={css.index}>
-        {reasons.map(({ id, title, text }, at) => (
+        {reasons.map(({ id, title, text, proof }, at) => (
           <li key={id} className={css.row}>
-            <span className={css.number} aria-hidden="true">
-              {at + 1}
-            </span>
-            <h3 className={css.title}>{title}</h3>
-            <p className={css.text}>{text}</p>
             <div className={css.window}>
               <WindowIcon number={at} />
             </div>
+            <div className={css.reason}>
+              <h3 className={css.title}>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </div>
+            {proof && (
+              <div className={css.proof}>
+                <p className={css.counted}>
+                  <span className={css.figure}>{proof.figure}</span>{' '}
+                  <span className={css.what}>{proof.text}</span>
+                </p>
+                {proof.action && (
+                  <ArrowLink href={proof.action.link} className={css.see}>
+                    {proof.action.label}
+                  </ArrowLink>
+                )}
+              </div>
+            )}
           </li>
         ))}
       </ol>
