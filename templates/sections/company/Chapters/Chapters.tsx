@@ -6,7 +6,11 @@ import css from './Chapters.module.css';
 import type { ChaptersWords } from './schema.ts';
 
 function inDoor(shape: number): string {
-  return `(min-width: 48em) ${cover('min(30vw, 31rem)', 4 / 5, shape)}, ${cover('min(26rem, 66vw)', 4 / 5, shape)}`;
+  return [
+    `(min-width: 62em) ${cover('min(30vw, 31rem)', 2 / 3, shape)}`,
+    `(min-width: 48em) ${cover('43vw', 2 / 3, shape)}`,
+    cover('min(26rem, 92vw)', 4 / 5, shape),
+  ].join(', ');
 }
 
 /** A story in numbered chapters beside a door that stays in view. */
