@@ -1,4 +1,5 @@
 import { image, link, reference, slug, z } from 'site';
+import { own } from '../../templates/sections/work/CaseStory/schema.ts';
 import { action, paragraphs, placeholder, text } from './common.ts';
 
 export const governmentClient = z.strictObject({
@@ -15,6 +16,27 @@ export const governmentClient = z.strictObject({
 const counted = z.strictObject({
   count: z.int().min(0).max(10).describe('How many of them.'),
   label: text('When, and of what.'),
+});
+
+/** The board that buses are read from. */
+const board = z.strictObject({
+  stop: text('The name of the stop.'),
+  local: text('The same in Marathi.'),
+  columns: z
+    .tuple([text('Over the numbers.'), text('Over where they go.'), text('Over the minutes.')])
+    .describe('The three questions that it answers.'),
+  buses: z
+    .array(
+      z.strictObject({
+        line: text('The number of the bus.'),
+        way: text('Where it goes.'),
+        wait: text('How soon it comes.'),
+        gone: z.literal(true).optional().describe('true for one that has left.'),
+      }),
+    )
+    .min(2)
+    .describe('The buses, the next one first.'),
+  note: text('A line under the board.'),
 });
 
 /** A government case study, laid out like a report. */
@@ -44,6 +66,9 @@ export const report = z.strictObject({
     )
     .min(2)
     .describe('The chapters of the report.'),
+  board: board
+    .describe('The board of a stop, after the first chapter and as wide as the window, where one was made.')
+    .optional(),
   outcome: z
     .strictObject({
       title: text('The heading.'),
@@ -56,6 +81,7 @@ export const report = z.strictObject({
       message: 'counts more than there are',
     })
     .describe('What changed for those whom the work was for.'),
+  voice: own.extend({ organisation: text('Who that is, below the name.') }).describe('What somebody says.'),
   ask: text('The title of the call at the end.'),
   next: action,
 });

@@ -102,7 +102,10 @@ proves('S1.42', () => {
     ...content.cases.all,
     ...content.services.all,
   ];
-  const ofCases = stories.flatMap(({ voice }) => voice.own ?? []);
+  const ofCases = [
+    ...stories.flatMap(({ voice }) => voice.own ?? []),
+    ...content.governmentReports.all.map(({ voice }) => voice),
+  ];
   const placeholders = [...content.testimonials.all, ...content.testimonialCards.all, ...ofCases]
     .filter(({ placeholder }) => placeholder)
     .map(({ text }) => `“${text}”`);

@@ -4,6 +4,7 @@ import { ReportOutcome } from '../../sections/government/ReportOutcome/ReportOut
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { QuoteCall } from '../../sections/shared/CallToAction/QuoteCall.tsx';
 import { PagePair } from '../../sections/shared/PagePair/PagePair.tsx';
+import { CaseVoice } from '../../sections/work/CaseVoice/CaseVoice.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { reportArticle } from '../../structured/articles.ts';
@@ -29,12 +30,13 @@ export default definePage({
   },
   body: ({ entry, content }) => {
     const { governmentPage, ui } = content;
-    const { background, title, subtitle, crumb, outcome, ask } = entry;
+    const { background, title, subtitle, crumb, outcome, voice, ask } = entry;
     return (
       <Layout>
         <Banner banner={{ background, title, subtitle, crumb, ground: 'indigo', edge: 'narrow' }} />
         <Report report={entry} />
         <ReportOutcome outcome={outcome} />
+        <CaseVoice voice={voice} arch={{ ground: 'indigo', lining: 'turmeric' }} />
         <QuoteCall title={ask} />
         <PagePair
           ground="indigo"

@@ -6,7 +6,8 @@ const quoted = {
   card: reference('testimonialCards').describe('A quote of /testimonials.').optional(),
 };
 
-const own = z
+/** A quote that is told in one place. */
+export const own = z
   .strictObject({
     placeholder,
     text: text('The quote, without marks.'),
