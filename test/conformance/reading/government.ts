@@ -34,6 +34,7 @@ const government = (): Lines => {
       hidden(place(at)),
       target ? link(target, title) : title,
       description,
+      figuresOf(target).map(({ value, label }) => [value, label]),
       before,
       took.map((slug) => link(`/${slug}`, content.services.get(slug).label)),
       reportLabel,
@@ -45,8 +46,14 @@ const government = (): Lines => {
   ];
 };
 
+/** The figures of the report behind an address. */
+const figuresOf = (target?: string) =>
+  content.governmentReports.all
+    .filter(({ slug }) => target === `/goverment/${slug}`)
+    .flatMap(({ sections }) => sections.flatMap(({ figure }) => figure ?? []));
+
 const report = (entry: Content['governmentReports']['all'][number]): Lines => {
-  const { outcome } = entry;
+  const { board, outcome, voice } = entry;
   return [
     banner(entry, '/government'),
     entry.facts.map(({ label, value }) => [label, value]),
@@ -57,10 +64,18 @@ const report = (entry: Content['governmentReports']['all'][number]): Lines => {
       body,
       shown(picture),
       figure && [figure.value, figure.label],
+      at === 0 &&
+        board && [
+          [board.stop, board.local],
+          board.columns,
+          board.buses.map(({ line, way, wait }) => [line, way, wait]),
+          board.note,
+        ],
     ]),
     outcome.title,
     outcome.text,
     [outcome.before, outcome.after].map(({ count, label }) => [label, String(count)]),
+    [shown(voice.portrait), `“${voice.text}”`, voice.name, voice.organisation],
     quote(entry.ask),
     'Other reports',
     link('/government', bannerOf('/government').crumb, content.governmentPage.clients.heading.title),

@@ -1,5 +1,6 @@
 import { Image } from 'site';
-import type { GovernmentClient } from '../../../../content/schema.ts';
+import type { GovernmentClient, GovernmentReport } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
@@ -13,10 +14,17 @@ interface Props {
   readonly clients: readonly GovernmentClient[];
 }
 
-/** Public clients as an office would keep them: a number, a name, an entry, and the work itself. */
+/** Where a row is wide enough, the first case leads, the others with a report follow, and the rest stand side by side. */
+const sizes = {
+  lead: '(min-width: 106.25em) 64rem, (min-width: 62em) 62vw, 92vw',
+  told: '(min-width: 106.25em) 56rem, (min-width: 62em) 54vw, 92vw',
+  rest: '(min-width: 106.25em) 23rem, (min-width: 80em) 22vw, (min-width: 48em) 45vw, 92vw',
+};
+
+/** Public clients as an office would keep them: a number, a name, an entry, the figures of its report, and the work itself. */
 export function GovernmentClients({ words, clients }: Props) {
   const { heading, body, action, servicesLabel, reportLabel } = words;
-  const { services } = usePage().content;
+  const { services, governmentReports } = usePage().content;
   return (
     <Section ground="paper" className={css.section}>
       <div className={css.opening}>
@@ -35,7 +43,7 @@ export function GovernmentClients({ words, clients }: Props) {
       </div>
       <ol className={css.register}>
         {clients.map(({ id, title, description, image, link, took, report }, at) => (
-          <li key={id} className={css.entry}>
+          <li key={id} className={classNames(css.entry, link && css.told, link && at === 0 && css.lead)}>
             <span className={css.number} aria-hidden="true">
               {at + 1}
             </span>
@@ -44,6 +52,7 @@ export function GovernmentClients({ words, clients }: Props) {
               {link && <Icon name="arrow" className={css.arrow} />}
             </h3>
             <p className={css.description}>{description}</p>
+            {link && <Figures reports={governmentReports.all} link={link} />}
             <dl className={css.took}>
               <dt>{servicesLabel}</dt>
               {took.map((slug) => (
@@ -60,7 +69,7 @@ export function GovernmentClients({ words, clients }: Props) {
               <Image
                 src={image}
                 alt=""
-                sizes="(min-width: 62em) min(38vw, 40rem), (min-width: 48em) 45vw, 92vw"
+                sizes={link ? (at === 0 ? sizes.lead : sizes.told) : sizes.rest}
                 className={css.picture}
               />
             </div>
@@ -68,5 +77,27 @@ export function GovernmentClients({ words, clients }: Props) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+interface FiguresProps {
+  readonly reports: readonly GovernmentReport[];
+  /** The report whose figures these are. */
+  readonly link: string;
+}
+
+function Figures({ reports, link }: FiguresProps) {
+  const report = reports.find(({ slug }) => link === `/goverment/${slug}`);
+  return (
+    <ul className={css.figures}>
+      {report?.sections.map(
+        ({ figure }) =>
+          figure && (
+            <li key={figure.value} className={css.figure}>
+              <strong className={css.value}>{figure.value}</strong> <span>{figure.label}</span>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
