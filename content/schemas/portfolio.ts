@@ -10,6 +10,7 @@ export const project = z
     client: reference('clients').describe('Whose name the project has.').optional(),
     title: text('The name of the project, where it is not called by a client.').optional(),
     service: text('What was done for it.'),
+    note: text('What is particular about it, in a short sentence; not where a case study tells.').optional(),
     image: image().describe('The picture of the tile.'),
     link: link().describe("The client's site; '#' for marketing projects."),
     placeholder,

@@ -6,7 +6,7 @@ import type { ClientLogo, Project, Testimonial } from '../../content/schema.ts';
 type Content = ContentOf<(typeof model)['collections']>;
 
 /** A project with the title that it is shown by. */
-export interface Work extends Pick<Project, 'id' | 'group' | 'service' | 'image' | 'link'> {
+export interface Work extends Pick<Project, 'id' | 'group' | 'service' | 'note' | 'image' | 'link'> {
   readonly title: string;
 }
 
@@ -21,11 +21,12 @@ export const projectTitle = (
 
 /** All projects in their order. */
 export const worksOf = (content: Pick<Content, 'projects' | 'clients'>): readonly Work[] =>
-  content.projects.all.map(({ id, group, service, image, link, ...named }) => ({
+  content.projects.all.map(({ id, group, service, note, image, link, ...named }) => ({
     id,
     group,
     title: projectTitle(named, content),
     service,
+    note,
     image,
     link,
   }));

@@ -7,11 +7,14 @@ import { TileLink } from '../../../parts/TileLink.tsx';
 import { ProjectOutcome } from '../ProjectOutcome/ProjectOutcome.tsx';
 import css from './ProjectIndex.module.css';
 
-/** A picture takes a third of a line on tablets and wider; the first one, with a story, more than half of the page. */
+/** A picture takes a third of a line on tablets and wider; that of a project that leads, more than half of the page. */
 const sizes = {
   line: '(min-width: 106.25em) 18rem, (min-width: 48em) 17vw, 96px',
-  opening: '(min-width: 106.25em) 56rem, (min-width: 62em) 54vw, 92vw',
+  lead: '(min-width: 106.25em) 56rem, (min-width: 48em) 54vw, 92vw',
 };
+
+/** Every seventh project leads the six after it, which stand two beside each other. */
+const leading = 7;
 
 interface Props {
   readonly projects: readonly Work[];
@@ -23,16 +26,16 @@ interface Props {
   readonly story: string;
 }
 
-/** Campaigns as lines with pictures, two beside each other. Where the first has a story, it opens the list with what came of it. */
+/** Campaigns as lines with pictures, two beside each other, below one that is shown large. */
 export function ProjectIndex({ projects, start, told, story }: Props) {
   return (
     <Island of={StillLinks} when="visible">
       <ol className={css.index} start={start}>
-        {projects.map(({ id, title, service, image, link }, at) => {
+        {projects.map(({ id, title, service, note, image, link }, at) => {
           const study = told.get(id);
-          const opens = at === 0 && study !== undefined;
+          const leads = at % leading === 0;
           return (
-            <li key={id} id={id} className={classNames(css.row, opens && css.opening)}>
+            <li key={id} id={id} className={classNames(css.row, leads && css.lead)}>
               <div className={css.words}>
                 <span className={css.number} aria-hidden="true">
                   {start + at}
@@ -41,12 +44,13 @@ export function ProjectIndex({ projects, start, told, story }: Props) {
                   <TileLink href={link}>{title}</TileLink>
                 </h3>
                 <p className={css.service}>{service}</p>
-                {study && <ProjectOutcome study={study} story={story} large={opens} />}
+                {note && <p className={css.note}>{note}</p>}
+                {study && <ProjectOutcome study={study} story={story} large={leads} />}
               </div>
               <Image
                 src={image}
                 alt=""
-                sizes={opens ? sizes.opening : sizes.line}
+                sizes={leads ? sizes.lead : sizes.line}
                 className={css.picture}
                 pictureClassName={css.window}
               />

@@ -24,7 +24,7 @@ interface Props {
 export function ProjectWall({ projects, start, told, story }: Props) {
   return (
     <ol className={css.wall} start={start}>
-      {projects.map(({ id, title, service, image, link }, at) => {
+      {projects.map(({ id, title, service, note, image, link }, at) => {
         const study = told.get(id);
         return (
           <li key={id} id={id} className={css.tile}>
@@ -45,6 +45,7 @@ export function ProjectWall({ projects, start, told, story }: Props) {
                 <TileLink href={link}>{title}</TileLink>
               </h3>
               <p className={css.service}>{service}</p>
+              {note && <p className={css.note}>{note}</p>}
               <Icon name="out" className={css.out} />
               {study && (
                 <div className={css.outcome}>
