@@ -5,6 +5,7 @@ export const galleryCategories = ['UX/UI', 'HTML', 'Wordpress', 'Branding', 'Pho
 
 export const galleryItem = z.strictObject({
   id: slug().describe('The number of the item.'),
+  title: text('What it is called, in a few words.'),
   category: z.enum(galleryCategories).describe('The filter that shows it.'),
   image: image().describe('The picture.'),
   alt: text('What the picture shows.'),

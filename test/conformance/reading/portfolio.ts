@@ -28,10 +28,11 @@ const gallery = (): Lines => {
     heading(words.heading),
     words.filter,
     [words.all, ...categories].map((category) => press(category)),
-    content.gallery.all.map(({ image, alt, category, caption }) => [
+    content.gallery.all.map(({ title, image, alt, category, caption }) => [
       fileOf(image),
       `${words.enlarge}:`,
       shown(image, alt),
+      title,
       category,
       link(words.link, caption),
     ]),
@@ -94,19 +95,21 @@ const portfolio = (): Lines => {
     link('#websites', web.title, String(sites.length)),
     link('#marketing', marketing.title, String(campaigns.length)),
     chapter(web, sites.length),
-    sites.map(({ id, image, link: target, title, service: kind }, at) => [
+    sites.map(({ id, image, link: target, title, service: kind, note }, at) => [
       shown(image),
       hidden(place(at)),
       link(target, title),
       kind,
+      note,
       told(id),
       at === 13 && said && [shown(said.portrait), `“${said.text}”`, said.name, said.organisation],
     ]),
     chapter(marketing, campaigns.length),
-    campaigns.map(({ id, image, link: target, title, service: kind }, at) => [
+    campaigns.map(({ id, image, link: target, title, service: kind, note }, at) => [
       hidden(place(sites.length + at)),
       link(target, title),
       kind,
+      note,
       told(id),
       shown(image),
     ]),

@@ -73,7 +73,7 @@ interface TileProps {
 }
 
 function Tile({ item, words, sizes }: TileProps) {
-  const { image, alt, category, caption } = item;
+  const { title, image, alt, category, caption } = item;
   // The large widths are for visitors who open a picture alone.
   const data = usePicture()(image, { sizes, widths: [320, 480, 750, 1180, 1600] });
   return (
@@ -86,6 +86,7 @@ function Tile({ item, words, sizes }: TileProps) {
         </span>
       </a>
       <figcaption className={css.placard}>
+        <strong className={css.title}>{title}</strong>
         <span className={css.category}>{category}</span>
         <a href={words.link} className={css.caption}>
           {caption}
