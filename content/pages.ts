@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. The file lists its sections in the order in which they are shown. */
-import { image, reference, single, z } from 'site';
+import { image, reference, single } from 'site';
 import { postGrid } from '../templates/sections/blog/PostGrid/schema.ts';
 import { aboutPanorama } from '../templates/sections/company/AboutPanorama/schema.ts';
 import { aboutStory } from '../templates/sections/company/AboutStory/schema.ts';
@@ -29,7 +29,6 @@ import { videoLink } from '../templates/sections/pricing/VideoLink/schema.ts';
 import { planSheet } from '../templates/sections/services/PlanSheet/schema.ts';
 import { roomResults } from '../templates/sections/services/RoomResults/schema.ts';
 import { serviceCarousel } from '../templates/sections/services/ServiceCarousel/schema.ts';
-import { serviceWorks } from '../templates/sections/services/ServiceWorks/schema.ts';
 import { shopTeaser } from '../templates/sections/services/ShopTeaser/schema.ts';
 import { videoBlock } from '../templates/sections/services/VideoBlock/schema.ts';
 import { callToAction } from '../templates/sections/shared/CallToAction/schema.ts';
@@ -50,7 +49,12 @@ import { page, pageWithoutBanner } from './schemas/page.ts';
 export const pages = {
   indexPage: single(
     'pages/index.yaml',
-    pageWithoutBanner({ hero: homeHero, about: statementWithFilm, further: furtherDoors }),
+    pageWithoutBanner({
+      hero: homeHero,
+      about: statementWithFilm,
+      news: heading.extend({ action }).describe('The words over the newest posts, and where all are.'),
+      further: furtherDoors,
+    }),
   ),
   index2Page: single(
     'pages/index2.yaml',
@@ -59,6 +63,7 @@ export const pages = {
       about: statement,
       why: heading,
       cases: caseStudies,
+      again: text('Stands before the second quote of the same person.'),
       closing: callToAction,
     }),
   ),
@@ -138,7 +143,7 @@ export const pages = {
     'pages/services.yaml',
     page({
       services: servicesHeading.safeExtend({
-        picture: image().describe('What the court between the rooms looks like; on wide screens only.'),
+        picture: image().describe('What the court between the rooms looks like.'),
       }),
       results: roomResults,
       shop: shopTeaser,
@@ -153,12 +158,9 @@ export const pages = {
       sheet: planSheet,
       client: reference('clients').describe('Whose words stand below the sheet.'),
       voice: caseVoice,
-      works: z
-        .strictObject({ heading, action, items: serviceWorks })
-        .describe('Two works, and where all others are.'),
+      story: reference('caseStudies').describe('Where it is told what else was made for this client.'),
       film: videoBlock,
-      further: furtherPages,
-      call: callToAction,
+      call: callToAction.extend({ also: action.describe('A second, quieter way.') }),
     }),
   ),
   portfolioPage: single(

@@ -1,15 +1,14 @@
 import { shownStudies } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
-import { samplesOf } from '../lib/posts.ts';
+import { newestFirst, ownTeaser } from '../lib/posts.ts';
 import { Button } from '../parts/Button.tsx';
-import { LatestNews } from '../sections/blog/LatestNews/LatestNews.tsx';
-import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
+import { NewsBoard } from '../sections/blog/NewsBoard/NewsBoard.tsx';
+import { Claims } from '../sections/home/Claims/Claims.tsx';
 import { HomeHero } from '../sections/home/HomeHero/HomeHero.tsx';
 import { JoinUs } from '../sections/home/JoinUs/JoinUs.tsx';
 import { StatementSection } from '../sections/home/StatementSection/StatementSection.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ClientStrip } from '../sections/shared/ClientStrip/ClientStrip.tsx';
-import { Counters } from '../sections/shared/Counters/Counters.tsx';
 import { FurtherDoors } from '../sections/shared/FurtherDoors/FurtherDoors.tsx';
 import { VideoDialogs } from '../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { TestimonialCarousel } from '../sections/testimonials/TestimonialCarousel/TestimonialCarousel.tsx';
@@ -22,8 +21,8 @@ export default definePage({
   head: ({ content }) =>
     headOf(content, content.indexPage, { jsonLd: [agency(content.site), website(content.site)] }),
   body: ({ content }) => {
-    const { indexPage, sections, services, counters, clients, testimonials } = content;
-    const { hero, about } = indexPage;
+    const { indexPage, sections, services, clients, testimonials, posts } = content;
+    const { hero, about, news, further } = indexPage;
     return (
       <Layout>
         <HomeHero hero={hero} />
@@ -41,16 +40,26 @@ export default definePage({
             </Button>
           }
         />
-        <Counters words={sections.counters} counters={counters.all} />
+        <Claims />
         <ClientStrip words={sections.clients} clients={clients.all} />
         <CaseStudies words={sections.cases} studies={shownStudies(content)} />
         <TestimonialCarousel heading={sections.voices} voices={testimonials.all} />
-        <FurtherDoors further={content.indexPage.further} ground="raised" />
-        <LatestNews heading={sections.news} posts={samplesOf(content, 'news')} />
-        <OwnPosts joined />
+        <NewsBoard
+          heading={news}
+          posts={newestFirst(posts.all).slice(0, MOST_NEWS).map(ownTeaser)}
+          action={
+            <Button href={news.action.link} icon="arrow">
+              {news.action.label}
+            </Button>
+          }
+        />
+        <FurtherDoors further={further} ground="raised" />
         <JoinUs words={sections.join} />
         <VideoDialogs ids={[...hero.slides.map(({ video }) => video), about.video]} />
       </Layout>
     );
   },
 });
+
+/** As many posts as are shown large. */
+const MOST_NEWS = 2;

@@ -246,12 +246,17 @@ proves('S3.post.06', () => {
 
 holds('posts of our own stand on the home pages and on both lists, and lead to themselves', () => {
   expect(ownPosts.length).toBeGreaterThan(0);
-  for (const route of ['/', '/index2', '/index3', '/blogs', '/blogs/list']) {
+  for (const route of ['/index2', '/index3', '/blogs', '/blogs/list']) {
     const entries = entriesOf(sectionHeaded(main(route), content.sections.signed.title));
     expect(entries, route).toEqual(
       (route === '/blogs' ? ownPosts : ownPosts.slice(0, 3)).map(({ id, title }) => [title, `/blogs/${id}`]),
     );
   }
+  const news = sectionHeaded(main('/'), content.indexPage.news.title);
+  expect(all(news, 'h3').map((title) => [textOf(title), ...targets(title)])).toEqual(
+    ownPosts.slice(0, 2).map(({ id, title }) => [title, `/blogs/${id}`]),
+  );
+  expect(targets(news)).toContain('/blogs');
 });
 
 holds('the sidebar of a post of our own leads to the others, and to nothing that is a sample', () => {

@@ -28,7 +28,7 @@ proves('S2.home.05', () => {
 });
 
 proves('S2.home.06', () => {
-  for (const route of homes)
+  for (const route of ['/index2', '/index3'])
     expect(
       new Set(
         targets(sectionHeaded(main(route), /latest news/i)).filter((target) => !target.startsWith('#')),

@@ -81,7 +81,7 @@ proves('S1.10', () => {
   const samples: readonly (readonly [route: string, entries: readonly { readonly title: string }[]])[] = [
     ['/blogs', gridCards],
     ['/blogs/list', listCards],
-    ['/', newsCards],
+    ['/index3', newsCards],
     ['/blogs/detail', [...relatedCards, article]],
     ['/portfolio1', content.caseStudies.all],
     ['/portfolio2', content.portfolioItems.all],

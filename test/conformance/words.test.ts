@@ -58,6 +58,8 @@ const composed = [
       ({ before, after }) => `${before} ${name.split(' ')[0]}${after}`,
     ),
   ),
+  // The sign behind the number that counts.
+  claims.success.value.replace(/\d+/, ''),
   `${content.sections.clients.before} ${claims.clients.value} ${claims.clients.label}${content.sections.clients.after}`,
 ];
 

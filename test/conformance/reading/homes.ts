@@ -1,12 +1,12 @@
 /** What the three homes say. */
 import { content, storyOf, testimonials, testimonialsByPerson } from '../content.ts';
-import { newsCards } from '../posts.ts';
+import { newsCards, ownPosts } from '../posts.ts';
 import { type Lines, link, press, type Readings } from './lines.ts';
 import {
   action,
   call,
   clientStrip,
-  counters,
+  date,
   doors,
   films,
   heading,
@@ -42,8 +42,17 @@ const toldLines: Lines = content.caseStudies.all.map(({ id, image, link: target,
   return [shown(image), link(target, title), category, first?.value, first?.label];
 });
 
+/** A post of our own with its picture, its first words and a way to all of it. */
+const ownTeaser = ({ id, title, date: day, picture, excerpt }: (typeof ownPosts)[number]): Lines => [
+  shown(picture.src),
+  date(day),
+  link(`/blogs/${id}`, title),
+  excerpt,
+  link(`/blogs/${id}`, ui.blog.readMore, `: ${title}`),
+];
+
 const home = (): Lines => {
-  const { hero: slider, about } = content.indexPage;
+  const { hero: slider, about, news } = content.indexPage;
   const { clients: _clients, ...claims } = site.claims;
   return [
     hero(slider, (slide) => [
@@ -60,11 +69,11 @@ const home = (): Lines => {
     shownField(about.picture),
     play(about.video, about.play),
     about.body,
-    Object.values(claims).map(({ label, value }) => [label, value]),
     action(about.action),
     action(closing.session.action),
     plan(sections.services, action(sections.services.viewAll)),
-    counters(),
+    sections.counters.title,
+    Object.values(claims).map(({ label, value }) => [label, value.match(/\d+|\D+/g) ?? []]),
     clientStrip(),
     heading(sections.cases),
     action(sections.cases.viewAll),
@@ -76,10 +85,10 @@ const home = (): Lines => {
     ),
     sections.voices.label,
     testimonials.map((one) => voice(one, 'behind')),
+    heading(news),
+    action(news.action),
+    ownPosts.slice(0, 2).map(ownTeaser),
     doors(content.indexPage.further),
-    heading(sections.news),
-    newsCards.map(teaser),
-    ownLines(),
     sections.join.title,
     action(sections.join.viewAll),
     films(...slider.slides.map(({ video }) => video), about.video),
@@ -87,7 +96,7 @@ const home = (): Lines => {
 };
 
 const home2 = (): Lines => {
-  const { hero: slider, about, why, cases } = content.index2Page;
+  const { hero: slider, about, why, cases, again } = content.index2Page;
   const [first, ...rest] = about.statement.split(/(?<=[.!?])\s+/);
   return [
     hero(slider, ({ planes, label, title, lead, quote: ask, action: more }) => [
@@ -119,7 +128,9 @@ const home2 = (): Lines => {
     toldLines,
     heading(sections.voices),
     // Each face is seen once.
-    testimonialsByPerson.map((said) => said.map((one, at) => voice(one, at === 0 ? 'before' : 'none'))),
+    testimonialsByPerson.map((said) =>
+      said.map((one, at) => [at > 0 && again, voice(one, at === 0 ? 'before' : 'none')]),
+    ),
     heading(sections.news),
     newsCards.map(teaser),
     ownLines(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Heading as HeadingText } from '../../../../content/schema.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -9,13 +10,14 @@ interface Props {
   readonly heading: HeadingText;
   /** The first two lead. */
   readonly posts: readonly PostTeaser[];
+  readonly action?: ReactNode;
 }
 
 /** The notice board: two large posts, the others small under them. */
-export function NewsBoard({ heading, posts }: Props) {
+export function NewsBoard({ heading, posts, action }: Props) {
   return (
     <Section ground="paper">
-      <Heading label={heading.label} title={heading.title} />
+      <Heading label={heading.label} title={heading.title} action={action} />
       <div className={css.board}>
         {posts.map((post, at) => (
           <div key={post.id} className={css.place}>

@@ -9,7 +9,6 @@ import { PlayButton } from '../../../parts/PlayButton.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
 import type { Statement } from '../PictureStatement/schema.ts';
-import { Claims } from './Claims.tsx';
 import css from './StatementSection.module.css';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   readonly session?: Action;
 }
 
-/** Who we are in one sentence, a door to look through, and three figures. */
+/** Who we are in one sentence, and a door to look through. */
 export function StatementSection({ statement, film, session }: Props) {
   const { label, picture, body, action } = statement;
   return (
@@ -43,12 +42,9 @@ export function StatementSection({ statement, film, session }: Props) {
           )}
         </div>
         <div className={css.body}>
-          <div className="prose">
-            {body.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <Claims />
+          {body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <p className={css.more}>
           <Button href={action.link} icon="arrow">
