@@ -30,7 +30,7 @@ export default definePage({
         />
         <ReasonWindows heading={page.why} reasons={whyCards.all} />
         <CaseStrip words={page.cases} studies={shownStudies(content)} />
-        <TestimonialPairs heading={sections.voices} voices={testimonials.all} />
+        <TestimonialPairs heading={sections.voices} voices={testimonials.all} again={page.again} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
         <CallToAction {...page.closing} ground="turmeric" />

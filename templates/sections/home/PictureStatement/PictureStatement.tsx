@@ -12,7 +12,8 @@ interface Props {
   readonly faces: readonly string[];
 }
 
-const inWindow = (shape: number) => cover('clamp(1.62rem, 0.8rem + 3.4vw, 4.5rem)', 6 / 7, shape);
+const inWindow = (shape: number) =>
+  `(min-width: 37.5em) ${cover('clamp(1.62rem, 0.8rem + 3.4vw, 4.5rem)', 6 / 7, shape)}, ${cover('22vw', 6 / 7, shape)}`;
 
 /** A statement across the page, with lit windows between its words: a room after the first sentence, faces after the last. */
 export function PictureStatement({ statement, faces }: Props) {
