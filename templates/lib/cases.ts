@@ -4,6 +4,7 @@ import type model from '../../content/schema.ts';
 import type { Action, CaseStudy } from '../../content/schema.ts';
 import type { RoomResult } from '../sections/services/RoomResults/schema.ts';
 import type { CaseStoryWords, ServiceVoice } from '../sections/work/CaseStory/schema.ts';
+import { projectTitle } from './clients.ts';
 
 type Content = ContentOf<(typeof model)['collections']>;
 
@@ -76,10 +77,10 @@ export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' |
     return story ? [{ ...toPage(study), text: story.lead }] : [];
   });
 
-/** A figure that came of a piece of work, for whom it was done, and where it is told. */
+/** A figure that came of a piece of work, for whom it was done, and where it is shown. */
 export function resultOf(
-  { study = '', report, figure }: RoomResult,
-  content: Pick<Content, 'caseStudies' | 'clients' | 'governmentReports'> & Stories,
+  { study = '', report, figure = 1, project, title: name = '', result: own }: RoomResult,
+  content: Pick<Content, 'caseStudies' | 'clients' | 'governmentReports' | 'projects'> & Stories,
 ) {
   if (report !== undefined) {
     const { slug, title, facts, sections } = content.governmentReports.get(report);
@@ -87,6 +88,10 @@ export function resultOf(
     if (!chapter?.figure) throw new Error(`Chapter ${figure} of ${report} has no figure.`);
     const { picture: image, figure: result } = chapter;
     return { ...result, image, title, link: `/goverment/${slug}`, client: facts[0]?.value };
+  }
+  if (project !== undefined && own) {
+    const { id, image, ...named } = content.projects.get(project);
+    return { ...own, image, title: name, link: `/portfolio#${id}`, client: projectTitle(named, content) };
   }
   const { image, title, link } = content.caseStudies.get(study);
   const { results, client } = storyOf(study, content);

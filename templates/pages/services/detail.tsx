@@ -1,13 +1,12 @@
 import { voiceOf } from '../../lib/cases.ts';
 import { headOf } from '../../lib/head.ts';
+import { ArrowLink } from '../../parts/ArrowLink.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { PlanSheet } from '../../sections/services/PlanSheet/PlanSheet.tsx';
-import { ServiceWorks } from '../../sections/services/ServiceWorks/ServiceWorks.tsx';
 import { VideoBlock } from '../../sections/services/VideoBlock/VideoBlock.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
 import { Counters } from '../../sections/shared/Counters/Counters.tsx';
-import { FurtherPages } from '../../sections/shared/FurtherPages/FurtherPages.tsx';
 import { SplitSection } from '../../sections/shared/SplitSection/SplitSection.tsx';
 import { VideoDialogs } from '../../sections/shared/VideoDialogs/VideoDialogs.tsx';
 import { CaseVoice } from '../../sections/work/CaseVoice/CaseVoice.tsx';
@@ -17,8 +16,9 @@ import { definePage } from '../../site.ts';
 export default definePage({
   head: ({ content, route }) => headOf(content, content.servicesDetailPage, { route }),
   body: ({ content }) => {
-    const { servicesDetailPage, sections, counters, videos, site } = content;
-    const { banner, intro, sheet, client, voice, works, film, further, call } = servicesDetailPage;
+    const { servicesDetailPage, sections, counters, videos, caseStudies, site } = content;
+    const { banner, intro, film, sheet, client, voice, story, call } = servicesDetailPage;
+    const { title, link } = caseStudies.get(story);
     return (
       <Layout>
         <Banner
@@ -32,12 +32,12 @@ export default definePage({
           }
         />
         <SplitSection ground="paper" {...intro} mirrored first />
-        <PlanSheet words={sheet} ground="dusk" />
-        <CaseVoice voice={voiceOf({ client, voice }, content)} />
-        <ServiceWorks heading={works.heading} action={works.action} works={works.items} mirrored />
         <Counters words={sections.counters} counters={counters.all} />
         <VideoBlock film={film} video={videos.get(film.video)} ground="indigo" />
-        <FurtherPages further={further} ground="raised" />
+        <PlanSheet words={sheet} ground="dusk" />
+        <CaseVoice voice={voiceOf({ client, voice }, content)}>
+          <ArrowLink href={link}>{title}</ArrowLink>
+        </CaseVoice>
         <CallToAction {...call} ground="indigo" />
         <VideoDialogs ids={[film.video]} />
       </Layout>

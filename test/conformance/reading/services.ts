@@ -27,15 +27,22 @@ const { closing } = content;
 
 const roomResult = (item: Content['servicesPage']['results']['items'][number]): Lines => {
   const { label } = content.services.get(item.service);
+  if (item.project !== undefined) {
+    const { id, image, client = '' } = content.projects.get(item.project);
+    const { value, label: counts } = item.result ?? {};
+    const way = link(`/portfolio#${id}`, item.title);
+    return [shown(image), label, value, counts, way, content.clients.get(client).name];
+  }
+  const { figure: which = 0 } = item;
   if (item.report !== undefined) {
     const { slug, title, facts, sections } = content.governmentReports.get(item.report);
-    const { picture, figure } = sections[item.figure - 1] ?? {};
+    const { picture, figure } = sections[which - 1] ?? {};
     const way = link(`/goverment/${slug}`, title);
     return [picture && shown(picture), label, figure?.value, figure?.label, way, facts[0]?.value];
   }
   const { id, image, title, link: target } = content.caseStudies.get(item.study ?? '');
   const { results, client } = storyOf(id);
-  const result = results[item.figure - 1];
+  const result = results[which - 1];
   const { name } = content.clients.get(client);
   return [shown(image), label, result?.value, result?.label, link(target, title), name];
 };
@@ -57,14 +64,18 @@ const services = (): Lines => {
 };
 
 const serviceDetail = (): Lines => {
-  const { intro, sheet, client, voice, works, film } = content.servicesDetailPage;
-  const { further: more, call: last } = content.servicesDetailPage;
+  const { intro, sheet, client, voice, story, film, call: last } = content.servicesDetailPage;
+  const study = content.caseStudies.get(story);
   const { heading: words, body, picture } = intro;
   return [
     banner({ ...bannerOf('/services/detail'), note: action(content.site.quote) }, '/services'),
     shownField(picture),
     heading(words),
     body,
+    counters(),
+    heading(film.heading),
+    shown(content.videos.get(film.video).poster),
+    play(film.video, film.play),
     planSheet(sheet),
     voice.own && [
       shown(voice.own.portrait),
@@ -72,15 +83,8 @@ const serviceDetail = (): Lines => {
       voice.own.name,
       logoName(content.clients.get(client)),
     ],
-    heading(works.heading),
-    action(works.action),
-    works.items.map(workLines),
-    counters(),
-    heading(film.heading),
-    shown(content.videos.get(film.video).poster),
-    play(film.video, film.play),
-    further(more),
-    call(last),
+    link(study.link, study.title),
+    call(last, action(last.also)),
     films(film.video),
   ];
 };

@@ -32,7 +32,7 @@ export function PlanSheet({ words, ground }: Props) {
     </>
   );
   return (
-    <Section ground={ground} shoulders>
+    <Section ground={ground}>
       <Heading label={heading.label} title={heading.title} lead={heading.lead} />
       <PaperSheet client={name} date={day} className={css.sheet}>
         <ul>

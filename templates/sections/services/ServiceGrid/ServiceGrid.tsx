@@ -18,7 +18,7 @@ interface Props {
   readonly picture?: string;
 }
 
-const inCourt = '(min-width: 112.5em) 45rem, 44vw';
+const inCourt = '(min-width: 112.5em) 45rem, (min-width: 62em) 44vw, 92vw';
 
 /** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
 export function ServiceGrid({ heading, services, action, picture }: Props) {
