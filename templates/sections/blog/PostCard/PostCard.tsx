@@ -8,8 +8,8 @@ import css from './PostCard.module.css';
 
 interface Props {
   readonly post: PostTeaser;
-  /** `lead` for the first of a list, `wide` where it opens a grid, `row` for a dense list, `card` for a grid. */
-  readonly look: 'lead' | 'wide' | 'row' | 'card';
+  /** `lead` for the first of a list, `row` for a dense list, `card` for a grid; in a street `wide` for the first, then `slip`. */
+  readonly look: 'lead' | 'wide' | 'slip' | 'row' | 'card';
   readonly sizes: string | ((shape: number) => string);
 }
 
