@@ -10,20 +10,14 @@ import { definePage } from '../../site.ts';
 
 export default definePage({
   head: ({ content, route }) => headOf(content, content.blogsListPage, { route }),
-  body: ({ content }) => {
-    const posts = samplesOf(content, 'list');
-    return (
-      <Layout>
-        <Banner banner={content.blogsListPage.banner} />
-        <SidebarLayout goesOn below={<PostRows whole posts={posts.slice(BESIDE)} />}>
-          <PostRows heading={content.blogsListPage.list} posts={posts.slice(0, BESIDE)} />
-        </SidebarLayout>
-        <OwnPosts />
-        <CallToAction {...content.blogsListPage.closing} ground="dusk" />
-      </Layout>
-    );
-  },
+  body: ({ content }) => (
+    <Layout>
+      <Banner banner={content.blogsListPage.banner} />
+      <SidebarLayout still>
+        <PostRows heading={content.blogsListPage.list} posts={samplesOf(content, 'list')} />
+      </SidebarLayout>
+      <OwnPosts />
+      <CallToAction {...content.blogsListPage.closing} ground="dusk" />
+    </Layout>
+  ),
 });
-
-/** As many posts as are higher than the notes beside them. */
-const BESIDE = 3;

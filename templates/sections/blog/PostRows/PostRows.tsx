@@ -1,6 +1,5 @@
 import { Image } from 'site';
 import type { Heading as HeadingText } from '../../../../content/schema.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -10,40 +9,27 @@ import { PostDate } from '../PostDate/PostDate.tsx';
 import css from './PostRows.module.css';
 
 interface Props {
-  readonly heading?: HeadingText;
+  readonly heading: HeadingText;
   readonly posts: readonly PostTeaser[];
-  /** Across the whole page, with larger pictures. */
-  readonly whole?: boolean;
 }
 
-const wholeSizes = '(min-width: 106.25em) 43rem, (min-width: 62em) 41vw, (min-width: 48em) 26rem, 92vw';
+const beside = '(min-width: 80em) 22rem, (min-width: 62em) 12rem, (min-width: 48em) 18rem, 92vw';
 
-/** Posts one under the other, each with its day in the margin like a leaf of a calendar. Films are shown large. */
-export function PostRows({ heading, posts, whole }: Props) {
+/** Posts one under the other, each with its day in the margin like a leaf of a calendar and its picture at the right. */
+export function PostRows({ heading, posts }: Props) {
   const { readMore, watch } = usePage().content.ui.blog;
   return (
     <>
-      {heading && <Heading label={heading.label} title={heading.title} />}
+      <Heading label={heading.label} title={heading.title} />
       {posts.map(({ id, image, date, comments, title, excerpt, link, video }) => (
-        <article key={id} className={classNames(css.post, !video && css.still, whole && css.whole)}>
+        <article key={id} className={css.post}>
           <div className={css.margin}>
             <PostDate day={date} className={css.date} dayClassName={css.day} />
             <span>{comments}</span>
           </div>
           <div className={css.stage}>
             <div className={css.frame}>
-              <Image
-                src={image}
-                alt=""
-                sizes={
-                  video
-                    ? '(min-width: 62em) 52vw, 92vw'
-                    : whole
-                      ? wholeSizes
-                      : '(min-width: 48em) 26rem, 92vw'
-                }
-                className={css.picture}
-              />
+              <Image src={image} alt="" sizes={beside} className={css.picture} />
             </div>
             {video && (
               <PlayButton

@@ -15,7 +15,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Search, categories, latest news, a gallery and the social profiles: rooms of one plan, walls between them. */
+/** Search, categories, latest news, a gallery and the social profiles, one above the other like the storeys of a house. */
 export function BlogSidebar({ latest: posts, sample, className }: Props) {
   const { sidebar, site } = usePage().content;
   const { search, categories, latest, gallery, social } = sidebar;
@@ -27,7 +27,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
             <h2 className={css.title}>{search.title}</h2>
             <SearchForm words={search} />
           </div>
-          <div className={css.room}>
+          <div className={css.room} data-ground="indigo">
             <h2 className={css.title}>{categories.title}</h2>
             <ul className={css.categories}>
               {categories.items.map(({ label, link }) => (
@@ -49,12 +49,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
             {posts.map(({ id, title, date, image, link }) => (
               <li key={id} className={css.item}>
                 <div className={css.thumb}>
-                  <Image
-                    src={image}
-                    alt=""
-                    sizes="(min-width: 62em) max(24rem, 30vw), 108px"
-                    className={css.picture}
-                  />
+                  <Image src={image} alt="" sizes="(min-width: 62em) 9rem, 108px" className={css.picture} />
                 </div>
                 <a href={link} className={css.name}>
                   {title}
@@ -65,7 +60,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
           </ul>
         </div>
       )}
-      <div className={css.room}>
+      <div className={classNames(css.room, css.windows)}>
         <h2 className={css.title}>{gallery.title}</h2>
         <ul className={css.gallery}>
           {gallery.pictures.map(({ src, alt }) => (
@@ -73,7 +68,7 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
               <Image
                 src={src}
                 alt={alt}
-                sizes="(min-width: 62em) 8vw, (min-width: 37.5em) 14vw, 30vw"
+                sizes="(min-width: 62em) 13vw, (min-width: 37.5em) 16vw, 31vw"
                 className={css.picture}
               />
             </li>

@@ -12,18 +12,18 @@ interface Props {
   readonly children: ReactNode;
   /** What follows both, across their whole width. */
   readonly below?: ReactNode;
-  /** What is below goes on with what is beside the notes: those are then as high as that, and do not scroll along. */
-  readonly goesOn?: boolean;
+  /** The notes do not scroll along: they are as high as what they stand beside. */
+  readonly still?: boolean;
 }
 
 const MOST = 3;
 
 /** A wide column and the wall of notes beside it, which stays in view. */
-export function SidebarLayout({ beside, children, below, goesOn }: Props) {
+export function SidebarLayout({ beside, children, below, still }: Props) {
   const { content } = usePage();
   const own = newestFirst(content.posts.all).filter(({ id }) => id !== beside);
   return (
-    <Section ground="paper" innerClassName={classNames(css.root, goesOn && css.goesOn)}>
+    <Section ground="paper" innerClassName={classNames(css.root, still && css.still)}>
       <div className={css.main}>{children}</div>
       {/* Before the notes, as on a phone: there it is the next thing that a reader of the article wants. */}
       {below && <div className={css.below}>{below}</div>}
