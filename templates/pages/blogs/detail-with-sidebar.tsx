@@ -16,7 +16,7 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={banner} story={sampleTitle(content)} />
-        <SidebarLayout below={<Discussion wide />}>
+        <SidebarLayout below={<Discussion />}>
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />

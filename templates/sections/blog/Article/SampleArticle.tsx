@@ -3,6 +3,7 @@ import { usePage } from '../../../site.ts';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleText } from './ArticleText.tsx';
+import { AuthorBeside } from './AuthorBeside.tsx';
 import { AuthorBox } from './AuthorBox.tsx';
 import { Markdown } from './Markdown.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
@@ -30,16 +31,21 @@ export function SampleArticle({ ground }: { readonly ground: Ground }) {
       </article>
       <ArticleEnd>
         <Tags tags={tags.map((label) => ({ label, link: tagLink }))} />
-        <AuthorBox
-          label={ui.blog.author}
-          name={name}
-          picture={profilePic}
-          text={description || designation}
-        />
-        <PreviousNext
-          previous={{ word: ui.previous, to: to(previous) }}
-          next={{ word: ui.next, to: to(next) }}
-        />
+        <AuthorBeside
+          author={
+            <AuthorBox
+              label={ui.blog.author}
+              name={name}
+              picture={profilePic}
+              text={description || designation}
+            />
+          }
+        >
+          <PreviousNext
+            previous={{ word: ui.previous, to: to(previous) }}
+            next={{ word: ui.next, to: to(next) }}
+          />
+        </AuthorBeside>
       </ArticleEnd>
     </>
   );
