@@ -9,6 +9,9 @@ interface Props {
   readonly whole: number;
 }
 
+/** A clip that takes less of the width is too narrow for a drawing on a phone. */
+const SLIVER = 0.08;
+
 /** A film as a strip, drawn to scale. Its clips are told in words beside it. */
 export function FilmStrip({ clips, whole }: Props) {
   const share = (seconds: number) => `${((100 * seconds) / whole).toFixed(2)}%`;
@@ -21,6 +24,7 @@ export function FilmStrip({ clips, whole }: Props) {
         <g key={text} className={classNames(css.clip, kept && css.kept)}>
           <rect className={css.frame} x={share(startOf(at))} width={share(seconds)} height="100%" />
           <svg
+            className={seconds / whole < SLIVER ? css.sliver : undefined}
             x={share(startOf(at))}
             y="24%"
             width={share(seconds)}
