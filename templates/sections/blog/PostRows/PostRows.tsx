@@ -13,7 +13,7 @@ interface Props {
   readonly posts: readonly PostTeaser[];
 }
 
-const beside = '(min-width: 80em) 22rem, (min-width: 62em) 12rem, (min-width: 48em) 18rem, 92vw';
+const beside = '(min-width: 80em) min(24vw, 22rem), (min-width: 62em) 12rem, (min-width: 48em) 18rem, 92vw';
 
 /** Posts one under the other, each with its day in the margin like a leaf of a calendar and its picture at the right. */
 export function PostRows({ heading, posts }: Props) {
