@@ -25,19 +25,17 @@ export function ReasonList({ heading, reasons }: Props) {
               <h3 className={css.title}>{title}</h3>
               <p className={css.text}>{text}</p>
             </div>
-            {proof && (
-              <div className={css.proof}>
-                <p className={css.counted}>
-                  <span className={css.figure}>{proof.figure}</span>{' '}
-                  <span className={css.what}>{proof.text}</span>
-                </p>
-                {proof.action && (
-                  <ArrowLink href={proof.action.link} className={css.see}>
-                    {proof.action.label}
-                  </ArrowLink>
-                )}
-              </div>
-            )}
+            <div className={css.proof}>
+              <p className={css.counted}>
+                <span className={css.figure}>{proof.figure}</span>{' '}
+                <span className={css.what}>{proof.text}</span>
+              </p>
+              {proof.action && (
+                <ArrowLink href={proof.action.link} className={css.see}>
+                  {proof.action.label}
+                </ArrowLink>
+              )}
+            </div>
           </li>
         ))}
       </ol>

@@ -29,7 +29,8 @@ interface Props {
 
 /**
  * The people in their doorways: those who run the house in larger ones, all others staggered by half a storey, each with
- * what to bring there. Where they leave the last row unfinished, doors stand ajar and say why. The style sheet hides those that would begin a row.
+ * what to bring there. Where they leave the last row unfinished, doors stand ajar and say why. The style sheet hides those
+ * that would begin a row.
  */
 export function TeamGrid({ words, members }: Props) {
   const { heading, bring, doors } = words;
