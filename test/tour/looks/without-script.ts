@@ -7,8 +7,8 @@ export async function whatIsMissing(): Promise<string[]> {
     return panel !== null && document.querySelector(`main a[href="#${panel.id}"]`) !== null;
   };
   const complaints = new Set(
-    [...document.querySelectorAll('[aria-describedby]')].map((field) =>
-      field.getAttribute('aria-describedby'),
+    [...document.querySelectorAll('[aria-describedby]')].flatMap((field) =>
+      field.getAttribute('aria-describedby')?.split(' '),
     ),
   );
   const texts = 'h1, h2, h3, h4, p, li, dt, dd, th, td, blockquote, figcaption, label, input, textarea';

@@ -26,10 +26,8 @@ export function ReasonList({ heading, reasons }: Props) {
               <p className={css.text}>{text}</p>
             </div>
             <div className={css.proof}>
-              <p className={css.counted}>
-                <span className={css.figure}>{proof.figure}</span>{' '}
-                <span className={css.what}>{proof.text}</span>
-              </p>
+              <p className={css.figure}>{proof.figure}</p>
+              <p className={css.what}>{proof.text}</p>
               {proof.action && (
                 <ArrowLink href={proof.action.link} className={css.see}>
                   {proof.action.label}
