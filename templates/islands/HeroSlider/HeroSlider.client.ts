@@ -87,8 +87,10 @@ function connectSwipe(stage: HTMLElement, step: (by: 1 | -1) => void): void {
     });
 }
 
+/** Waits for the pictures of all slides. One that is not displayed in this window is not loaded, and would be waited for for ever. */
 async function decodeAll(slides: HTMLElement): Promise<void> {
-  await Promise.allSettled([...slides.querySelectorAll('img')].map((picture) => picture.decode()));
+  const shown = [...slides.querySelectorAll('img')].filter((picture) => picture.getClientRects().length > 0);
+  await Promise.allSettled(shown.map((picture) => picture.decode()));
 }
 
 /** Milliseconds that the first slide still stays. It has been in sight since the first paint, before this script ran. */
