@@ -60,8 +60,8 @@ export function TeamGrid({ words, members }: Props) {
           <li key={title} className={classNames(css.place, css.free)}>
             <div className={css.door} />
             <p className={css.title}>{title}</p>
-            <p className={css.text}>{text}</p>
             {action && <ArrowLink href={action.link}>{action.label}</ArrowLink>}
+            <p className={css.text}>{text}</p>
           </li>
         ))}
       </ul>
