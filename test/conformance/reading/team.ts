@@ -20,7 +20,7 @@ const team = (): Lines => [
   teamOnGrid
     .filter((one) => !directors.includes(one))
     .map((one) => [memberCard(one), one.asks && [content.teamPage.grid.bring, one.asks[0]]]),
-  content.teamPage.grid.doors.map(({ title, text, action: ask }) => [title, text, ask && action(ask)]),
+  content.teamPage.grid.doors.map(({ title, text, action: ask }) => [title, ask && action(ask), text]),
   call(content.teamPage.closing),
 ];
 
