@@ -13,7 +13,7 @@ interface Props {
   readonly questions: readonly FaqEntry[];
 }
 
-/** On tablets as high as the questions beside it, and so as wide as on phones. */
+/** Beside the questions in wide windows, and below them in others. */
 const inDoor = '(min-width: 62em) 38vw, 92vw';
 
 /** Questions behind two doors. */
