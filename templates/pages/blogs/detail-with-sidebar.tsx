@@ -1,6 +1,8 @@
 import { headOf } from '../../lib/head.ts';
 import { samplesOf, sampleTitle } from '../../lib/posts.ts';
+import { ArticleEnd } from '../../sections/blog/Article/ArticleEnd.tsx';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
+import { SampleEnd } from '../../sections/blog/Article/SampleEnd.tsx';
 import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
@@ -16,7 +18,19 @@ export default definePage({
     return (
       <Layout>
         <Banner banner={banner} story={sampleTitle(content)} />
-        <SidebarLayout below={<Discussion />}>
+        <SidebarLayout
+          still
+          large={3}
+          tall
+          below={
+            <>
+              <SampleEnd />
+              <ArticleEnd>
+                <Discussion />
+              </ArticleEnd>
+            </>
+          }
+        >
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />

@@ -2,6 +2,7 @@ import { headOf } from '../../lib/head.ts';
 import { samplesOf, sampleTitle } from '../../lib/posts.ts';
 import { ArticleEnd } from '../../sections/blog/Article/ArticleEnd.tsx';
 import { SampleArticle } from '../../sections/blog/Article/SampleArticle.tsx';
+import { SampleEnd } from '../../sections/blog/Article/SampleEnd.tsx';
 import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.tsx';
 import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
@@ -19,6 +20,9 @@ export default definePage({
         <Banner banner={banner} story={sampleTitle(content)} />
         <ArticleColumn>
           <SampleArticle ground={banner.ground} />
+          <ArticleEnd>
+            <SampleEnd />
+          </ArticleEnd>
           <ArticleEnd>
             <Discussion />
           </ArticleEnd>

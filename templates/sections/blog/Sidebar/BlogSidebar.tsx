@@ -12,11 +12,15 @@ interface Props {
   readonly latest: readonly PostTeaser[];
   /** With the search and the categories of the samples, which lead to none of our posts. */
   readonly sample: boolean;
+  /** How many of the latest news have a picture as wide as the notes, where the notes stand beside something. */
+  readonly large: number;
+  /** With the pictures of the gallery as wide as the notes, too. */
+  readonly tall: boolean;
   readonly className?: string | undefined;
 }
 
 /** Search, categories, latest news, a gallery and the social profiles, one above the other like the storeys of a house. */
-export function BlogSidebar({ latest: posts, sample, className }: Props) {
+export function BlogSidebar({ latest: posts, sample, large, tall, className }: Props) {
   const { sidebar, site } = usePage().content;
   const { search, categories, latest, gallery, social } = sidebar;
   return (
@@ -46,10 +50,15 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
         <div className={css.room}>
           <h2 className={css.title}>{latest.title}</h2>
           <ul className={css.news}>
-            {posts.map(({ id, title, date, image, link }) => (
-              <li key={id} className={css.item}>
+            {posts.map(({ id, title, date, image, link }, at) => (
+              <li key={id} className={classNames(css.item, at < large && css.large)}>
                 <div className={css.thumb}>
-                  <Image src={image} alt="" sizes="(min-width: 62em) 9rem, 108px" className={css.picture} />
+                  <Image
+                    src={image}
+                    alt=""
+                    sizes={at < large ? '(min-width: 62em) 22vw, 108px' : '(min-width: 62em) 9rem, 108px'}
+                    className={css.picture}
+                  />
                 </div>
                 <a href={link} className={css.name}>
                   {title}
@@ -62,13 +71,13 @@ export function BlogSidebar({ latest: posts, sample, className }: Props) {
       )}
       <div className={classNames(css.room, css.windows)}>
         <h2 className={css.title}>{gallery.title}</h2>
-        <ul className={css.gallery}>
+        <ul className={classNames(css.gallery, tall && css.tall)}>
           {gallery.pictures.map(({ src, alt }) => (
             <li key={src}>
               <Image
                 src={src}
                 alt={alt}
-                sizes="(min-width: 62em) 13vw, (min-width: 37.5em) 16vw, 31vw"
+                sizes={`(min-width: 62em) ${tall ? '25vw' : '13vw'}, (min-width: 37.5em) 16vw, 31vw`}
                 className={css.picture}
               />
             </li>
