@@ -19,9 +19,7 @@ export default definePage({
       <Layout>
         <Banner banner={banner} story={sampleTitle(content)} />
         <SidebarLayout
-          still
-          large={3}
-          tall
+          large={1}
           below={
             <>
               <SampleEnd />

@@ -14,13 +14,11 @@ interface Props {
   readonly sample: boolean;
   /** How many of the latest news have a picture as wide as the notes, where the notes stand beside something. */
   readonly large: number;
-  /** With the pictures of the gallery as wide as the notes, too. */
-  readonly tall: boolean;
   readonly className?: string | undefined;
 }
 
 /** Search, categories, latest news, a gallery and the social profiles, one above the other like the storeys of a house. */
-export function BlogSidebar({ latest: posts, sample, large, tall, className }: Props) {
+export function BlogSidebar({ latest: posts, sample, large, className }: Props) {
   const { sidebar, site } = usePage().content;
   const { search, categories, latest, gallery, social } = sidebar;
   return (
@@ -71,13 +69,13 @@ export function BlogSidebar({ latest: posts, sample, large, tall, className }: P
       )}
       <div className={classNames(css.room, css.windows)}>
         <h2 className={css.title}>{gallery.title}</h2>
-        <ul className={classNames(css.gallery, tall && css.tall)}>
+        <ul className={css.gallery}>
           {gallery.pictures.map(({ src, alt }) => (
             <li key={src}>
               <Image
                 src={src}
                 alt={alt}
-                sizes={`(min-width: 62em) ${tall ? '25vw' : '13vw'}, (min-width: 37.5em) 16vw, 31vw`}
+                sizes="(min-width: 62em) 13vw, (min-width: 37.5em) 16vw, 31vw"
                 className={css.picture}
               />
             </li>

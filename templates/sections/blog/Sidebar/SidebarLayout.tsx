@@ -16,14 +16,12 @@ interface Props {
   readonly still?: boolean;
   /** How many of the latest news are shown large. */
   readonly large?: number;
-  /** With large pictures in the gallery: the notes stand beside much. */
-  readonly tall?: boolean;
 }
 
 const MOST = 3;
 
 /** A wide column and the wall of notes beside it, which stays in view. */
-export function SidebarLayout({ beside, children, below, still, large = 0, tall = false }: Props) {
+export function SidebarLayout({ beside, children, below, still, large = 0 }: Props) {
   const { content } = usePage();
   const own = newestFirst(content.posts.all).filter(({ id }) => id !== beside);
   return (
@@ -35,7 +33,6 @@ export function SidebarLayout({ beside, children, below, still, large = 0, tall 
         sample={beside === undefined}
         latest={beside === undefined ? samplesOf(content, 'latest') : own.slice(0, MOST).map(ownTeaser)}
         large={large}
-        tall={tall}
         className={css.side}
       />
     </Section>
