@@ -8,7 +8,11 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
       new Promise<string[]>((resolve) => {
         interface Shift extends PerformanceEntry {
           readonly value: number;
-          readonly sources: readonly { readonly node?: Node }[];
+          readonly sources: readonly {
+            readonly node?: Node;
+            readonly previousRect: DOMRectReadOnly;
+            readonly currentRect: DOMRectReadOnly;
+          }[];
         }
         const shifts: Shift[] = [];
         const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
@@ -20,7 +24,10 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
           resolve(
             shifts
               .filter(({ value }) => value > 0)
-              .map(({ value, sources }) => `${value} ${sources.map(({ node }) => node?.nodeName)}`),
+              .map(
+                ({ value, sources }) =>
+                  `${value} ${sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName} ${JSON.stringify([previousRect, currentRect])}`)}`,
+              ),
           );
         };
         look(10);
