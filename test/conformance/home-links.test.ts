@@ -28,6 +28,11 @@ proves('S2.home.05', () => {
 });
 
 proves('S2.home.06', () => {
+  // Home 1 shows the newest posts of our own.
+  expect(homes.filter((route) => targets(main(route)).includes('/blogs/detail'))).toEqual([
+    '/index2',
+    '/index3',
+  ]);
   for (const route of ['/index2', '/index3'])
     expect(
       new Set(
