@@ -119,6 +119,16 @@ export const savesOfArticles = ({ styles, body, script, picture }: ArticlesFiles
     seen: showsMark,
   },
   {
+    name: 'a title of a post',
+    route: '/shelf',
+    prepare: text(
+      'content/posts/oiling-a-shelf.md',
+      /title: Oiling a shelf(?: d0\w{4})?/,
+      (mark) => `title: Oiling a shelf ${mark}`,
+    ),
+    seen: showsMark,
+  },
+  {
     name: 'a token',
     route: `/articles/${idOf(1)}`,
     prepare: text(styles, /--accent: #\w{6}/, (mark) => `--accent: #${mark}`),

@@ -100,6 +100,9 @@ export function astroSubject(pages: number): Subject | undefined {
         join(root, 'src/parts/base.css'),
       );
       await writeArticles(root, pages);
+      await cp(join(repository, 'test/bench/shelf/content/posts'), join(root, 'content/posts'), {
+        recursive: true,
+      });
       await writeFile(join(root, picture), await pictureOf(markOf(0)));
     },
     start: () =>

@@ -1,4 +1,4 @@
-import { defineContent, folder, image, link, single, z } from 'site';
+import { defineContent, documents, folder, image, link, single, z } from 'site';
 
 const article = z.strictObject({
   title: z.string(),
@@ -15,6 +15,7 @@ export type Article = z.infer<typeof article>;
 export default defineContent({
   collections: {
     articles: folder('articles', article),
+    posts: documents('posts', z.strictObject({ title: z.string() })),
     company: single('company.yaml', z.strictObject({ name: z.string(), picture: image().optional() })),
   },
   settings: ({ company }) => ({ baseUrl: 'https://bench.example', language: 'en', name: company.name }),

@@ -15,4 +15,8 @@ export const collections = {
       related: z.array(z.strictObject({ title: z.string(), path: z.string() })),
     }),
   }),
+  posts: defineCollection({
+    loader: glob({ pattern: '*.md', base: './content/posts' }),
+    schema: z.strictObject({ title: z.string() }),
+  }),
 };
