@@ -1,8 +1,8 @@
 import type { Post } from '../../../../content/schema.ts';
 import { neighboursOf, postLink } from '../../../lib/posts.ts';
 import { usePage } from '../../../site.ts';
-import { AuthorBeside } from './AuthorBeside.tsx';
 import { AuthorBox } from './AuthorBox.tsx';
+import { Beside } from './Beside.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 
 /** Who wrote a post, and the posts before and after it. */
@@ -11,21 +11,18 @@ export function PostEnd({ post }: { readonly post: Post }) {
   const author = team.get(post.author);
   const { previous, next } = neighboursOf(post, posts.all);
   return (
-    <AuthorBeside
-      author={
-        <AuthorBox
-          label={ui.blog.author}
-          name={author.name}
-          picture={author.profilePic}
-          text={author.description || author.designation}
-          href={`/team/${author.slug}`}
-        />
-      }
-    >
+    <Beside>
+      <AuthorBox
+        label={ui.blog.author}
+        name={author.name}
+        picture={author.profilePic}
+        text={author.description || author.designation}
+        href={`/team/${author.slug}`}
+      />
       <PreviousNext
         previous={previous && { word: ui.previous, to: postLink(previous) }}
         next={next && { word: ui.next, to: postLink(next) }}
       />
-    </AuthorBeside>
+    </Beside>
   );
 }

@@ -1,6 +1,6 @@
 import { usePage } from '../../../site.ts';
-import { AuthorBeside } from './AuthorBeside.tsx';
 import { AuthorBox } from './AuthorBox.tsx';
+import { Beside } from './Beside.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 
 /** Who wrote the sample article, and the samples before and after it. */
@@ -10,20 +10,12 @@ export function SampleEnd() {
   const { name, profilePic, description, designation } = team.get(author);
   const to = (id: string) => ({ label: samplePosts.get(id).title, link });
   return (
-    <AuthorBeside
-      author={
-        <AuthorBox
-          label={ui.blog.author}
-          name={name}
-          picture={profilePic}
-          text={description || designation}
-        />
-      }
-    >
+    <Beside>
+      <AuthorBox label={ui.blog.author} name={name} picture={profilePic} text={description || designation} />
       <PreviousNext
         previous={{ word: ui.previous, to: to(previous) }}
         next={{ word: ui.next, to: to(next) }}
       />
-    </AuthorBeside>
+    </Beside>
   );
 }

@@ -1,15 +1,15 @@
 import { usePage } from '../../../site.ts';
+import { Beside } from '../Article/Beside.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { Comments } from './Comments.tsx';
-import css from './Discussion.module.css';
 
-/** What readers wrote of the sample article, and beside it, where there is room, the form for one more. */
+/** What readers wrote of the sample article, and the form for one more. */
 export function Discussion() {
   const { ui, comments, forms } = usePage().content;
   return (
-    <div className={css.root}>
+    <Beside>
       <Comments words={ui.blog.comments} comments={comments.all} />
       <CommentForm words={forms.comment} />
-    </div>
+    </Beside>
   );
 }

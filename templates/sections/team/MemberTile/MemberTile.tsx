@@ -6,6 +6,7 @@ import { drawingOf } from '../../../parts/Icon.tsx';
 import { SocialLinks } from '../../../parts/SocialLinks.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
 import { usePage } from '../../../site.ts';
+import { DoorNote } from '../DoorNote/DoorNote.tsx';
 import css from './MemberTile.module.css';
 
 const inArch = (shape: number) =>
@@ -66,9 +67,9 @@ export function MemberTile({ member, leads, bring }: Props) {
         </div>
         {leads && description && <p className={css.sentence}>{description}</p>}
         {bring && asks && (
-          <p className={css.ask}>
+          <DoorNote>
             <span className={css.bring}>{bring}</span> {asks[0]}
-          </p>
+          </DoorNote>
         )}
       </div>
     </article>

@@ -4,6 +4,7 @@ import { cover } from '../../../lib/cover.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { DoorNote } from '../DoorNote/DoorNote.tsx';
 import { MemberTile } from '../MemberTile/MemberTile.tsx';
 import type { TeamGridWords } from './schema.ts';
 import css from './TeamGrid.module.css';
@@ -61,7 +62,7 @@ export function TeamGrid({ words, members }: Props) {
             <div className={css.door} />
             <p className={css.title}>{title}</p>
             {action && <ArrowLink href={action.link}>{action.label}</ArrowLink>}
-            <p className={css.text}>{text}</p>
+            <DoorNote className={css.text}>{text}</DoorNote>
           </li>
         ))}
       </ul>
