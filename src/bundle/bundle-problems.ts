@@ -101,7 +101,7 @@ async function templateWords({ text, notes, location }: Message, root: string): 
   if (extension !== undefined)
     return {
       message: `Templates cannot import ${extension || 'such'} files.`,
-      help: 'They can import TypeScript, CSS, pictures, fonts and videos. Put the text of pages into the YAML files in content/.',
+      help: 'They can import TypeScript, CSS, pictures, fonts and videos. Texts belong into content/, as YAML or as Markdown (`documents()`).',
     };
   const help = notes.map(noteText).filter(Boolean).join(' ');
   return { message: sentence(text), ...(help && { help }) };

@@ -22,9 +22,13 @@ export function structuredData({ scripts }: ScannedPage): StructuredData[] {
     });
 }
 
-/** Every text in it that is an http(s) URL, names of vocabularies left out. */
-export function urlsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^https?:\/\/\S+$/.test(value) ? [value] : [];
+/** Every text in it, names of vocabularies left out. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === '@context' ? [] : urlsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@context' ? [] : textsIn(inner)));
 }
+
+/** Every text in it that is an http(s) URL. */
+export const urlsIn = (value: unknown): string[] =>
+  textsIn(value).filter((text) => /^https?:\/\/\S+$/.test(text));

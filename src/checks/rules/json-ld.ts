@@ -1,6 +1,6 @@
 import { answerAt, createResolver } from '../../markup/resolve.ts';
 import type { Rule } from '../rule.ts';
-import { structuredData } from '../structured-data.ts';
+import { structuredData, textsIn } from '../structured-data.ts';
 
 /** Structured data is JSON with the vocabulary of schema.org, and every URL of this site in it leads to a page or a file. */
 export const jsonLd: Rule = {
@@ -21,6 +21,14 @@ export const jsonLd: Rule = {
           help: 'Return it from `head` as `jsonLd`; then the engine adds the context.',
           offset,
         };
+      for (const text of textsIn(value))
+        if (text.includes('[object '))
+          yield {
+            code: 'bad-json-ld',
+            message: `The structured data of the page says "${text}", which was made of an object.`,
+            help: 'Join a text of it instead, such as the `src` of a picture.',
+            offset,
+          };
     }
   },
 

@@ -11,6 +11,14 @@ describe('structured data on one page', () => {
     expect(judgePage(jsonLd, '<script type="application/json">{</script>')).toEqual([]);
   });
 
+  it('is reported when a text of it was made of an object', () => {
+    expect(
+      judgePage(jsonLd, said({ image: ['https://example.com[object Object]'], name: 'An [object] of art' })),
+    ).toMatchObject([
+      { code: 'bad-json-ld', message: expect.stringContaining('example.com[object Object]') },
+    ]);
+  });
+
   it.each(['{', '', '[]', '{"@type":"Thing"}', '{"@context":"https://words.example"}', '"text"', 'null'])(
     'is reported when it is %j',
     (text) => {
