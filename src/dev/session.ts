@@ -10,6 +10,7 @@ import { buildSite } from '../pipeline/build.ts';
 import type { BuiltSite } from '../pipeline/build-options.ts';
 import { readyFirstLook } from '../pipeline/first-look.ts';
 import { warmSite } from '../pipeline/warm-site.ts';
+import { compareProblems } from '../problems/compare-problems.ts';
 import { EnvironmentError } from '../problems/errors.ts';
 import type { Progress } from '../report/progress.ts';
 import { baseOf } from '../text/base.ts';
@@ -23,7 +24,7 @@ export interface SessionState {
   readonly reload: number;
   /** Whether sources have changed that no finished build has seen. */
   readonly building: boolean;
-  /** Problems of the last build. Their files are relative to the site's root. */
+  /** Problems of the last build, in the order of their places. Their files are relative to the site's root. */
   readonly problems: readonly Problem[];
   /** Whether there is anything to show yet. */
   readonly shown: boolean;
@@ -220,7 +221,7 @@ export function startSession(options: SessionOptions): Session {
       for (const path of seen) pending.add(path);
       return;
     }
-    const problems = report.problems;
+    const problems = [...report.problems].sort(compareProblems);
     if (problems.length > 0 && !(await quiet(own.signal))) {
       for (const path of seen) pending.add(path);
       return;

@@ -165,6 +165,17 @@ test('problems keep the last good page, and mending brings the new one', async (
   expect(await site.text('/goods/stool')).toContain('41');
 });
 
+test('problems of a file are told from its top to its end', async () => {
+  const site = await devSite('shop');
+  await site.settled('good');
+  await site.edit('content/goods.yaml', (text) =>
+    text.replace('- code: lamp', '- code: lamp\n  shade: red').replace('price: 12.5', 'price: many'),
+  );
+  const { problems } = await site.settled('bad');
+  const lines = problems.map(({ line = 0 }) => line);
+  expect(lines).toEqual([2, 4]);
+});
+
 test('problems are told in the order of the pages, whichever of them somebody looks at', async () => {
   const site = await devSite('shop');
   await site.settled('good');
