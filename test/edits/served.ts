@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { type Dev, startDev } from '../../src/dev/start-dev.ts';
 import type { OutputFile, Problem, SitePaths } from '../../src/model.ts';
 import { buildSite } from '../../src/pipeline/build.ts';
+import { compareProblems } from '../../src/problems/compare-problems.ts';
 import { createProgress } from '../../src/report/progress.ts';
 import { resolvePaths } from '../../src/sources/site-paths.ts';
 import { randomFrom } from '../support/chance.ts';
@@ -146,7 +147,7 @@ async function builtFresh(
       },
     },
   });
-  return { problems: report.problems, files };
+  return { problems: [...report.problems].sort(compareProblems), files };
 }
 
 const pathsOf = ({ root }: Workplace, cacheDir: string): SitePaths =>
