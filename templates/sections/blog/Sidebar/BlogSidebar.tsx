@@ -54,7 +54,7 @@ export function BlogSidebar({ latest: posts, sample, large, className }: Props) 
                   <Image
                     src={image}
                     alt=""
-                    sizes={at < large ? '(min-width: 62em) 22vw, 108px' : '(min-width: 62em) 9rem, 108px'}
+                    sizes={`(min-width: 62em) ${at < large ? '22vw' : '9rem'}, (min-width: 50em) 156px, (min-width: 37.5em) 20vw, 108px`}
                     className={css.picture}
                   />
                 </div>
