@@ -28,7 +28,7 @@ interface BannerProps {
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
 export function Banner({ banner, story, look = 'wall', lattice, goes, note }: BannerProps) {
   const { background, near, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
-  const size = sizeOf(story ?? title);
+  const size = story === undefined ? sizeOf(title) : sizeOfStory(story);
   return (
     <section
       className={classNames(css.root, roomy, look !== 'wall' && css[look], lattice && css.lattice)}
@@ -102,6 +102,13 @@ const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 const outsideTablets = ['(max-width: 37.49em)', '(min-width: 62em)'];
 
 const onCounter = '(min-width: 112.5em) 47rem, (min-width: 62em) 45vw, 100vw';
+
+/** A sentence whose first half, up to the comma, fills a line, and whose second is shorter. */
+const twoHalves = /^[^,]{20,21}, [^,]{10,18}$/;
+
+function sizeOfStory(story: string): TitleSize | 'halves' {
+  return twoHalves.test(story) ? 'halves' : sizeOf(story);
+}
 
 type TitleSize = 'brief' | 'huge' | 'large' | 'long';
 
