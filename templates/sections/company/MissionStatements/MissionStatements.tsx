@@ -4,10 +4,11 @@ import { Section } from '../../../parts/Section.tsx';
 import { keyScene } from '../../shared/WindowIcon/window-scenes.ts';
 import css from './MissionStatements.module.css';
 
-/** Sentences that go down a flight of stairs, each one step further in. A door stands open at its foot. */
+/** Sentences that go down a flight of stairs, each one step further in. A door stands open at its foot, in the light. */
 export function MissionStatements({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <Section ground="turmeric" shoulders className={css.section} innerClassName={css.page}>
+      <span className={css.light} aria-hidden="true" />
       <ol className={css.stairs}>
         {sentences.map((sentence, at) => (
           <li key={sentence} className={css.step}>
