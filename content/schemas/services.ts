@@ -1,6 +1,6 @@
 import { image, link, reference, slug, z } from 'site';
 import { pricedBy } from '../../templates/sections/services/ServicePrice/schema.ts';
-import { serviceWorks } from '../../templates/sections/services/ServiceWorks/schema.ts';
+import { serviceWorks, serviceWorksAs } from '../../templates/sections/services/ServiceWorks/schema.ts';
 import { furtherPages } from '../../templates/sections/shared/FurtherPages/schema.ts';
 import { serviceVoice } from '../../templates/sections/work/CaseStory/schema.ts';
 import { ground, heading, icon, paragraphs, placeholder, step, text } from './common.ts';
@@ -54,6 +54,11 @@ export const service = z.strictObject({
   topics: z.array(z.string().min(1)).min(1).describe('What belongs to the service, by name.'),
   highlights: z.array(highlight).length(3).describe('The three highlights of the description.'),
   works: serviceWorks,
+  worksAs: serviceWorksAs
+    .optional()
+    .describe(
+      'How the works are shown: as two frames of a film, as printed sheets before they are cut, or under the awning of a shop. Without it they hang side by side, one larger.',
+    ),
   voice: serviceVoice,
   pricedBy,
   way: text('The title over its steps.'),

@@ -38,7 +38,7 @@ export default definePage({
     const mirrored = at % 2 === 1;
     const middle = {
       own: <OwnSection service={entry} />,
-      works: <ServiceWorks {...closing.works} works={entry.works} mirrored={mirrored} />,
+      works: <ServiceWorks {...closing.works} works={entry.works} as={entry.worksAs} mirrored={mirrored} />,
       voice: <CaseVoice voice={serviceVoiceOf(entry.voice, content)} arch={archIn(ground)} />,
     };
     return (

@@ -1,4 +1,4 @@
-import type { Action, Heading as HeadingText, ShownWork } from '../../../../content/schema.ts';
+import type { Action, Ground, Heading as HeadingText, ShownWork } from '../../../../content/schema.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { cover } from '../../../lib/cover.ts';
 import { workOf } from '../../../lib/works.ts';
@@ -8,27 +8,42 @@ import { Section } from '../../../parts/Section.tsx';
 import { WorkTile } from '../../../parts/WorkTile.tsx';
 import { usePage } from '../../../site.ts';
 import css from './ServiceWorks.module.css';
+import type { ServiceWorksAs } from './schema.ts';
 
 interface Props {
   readonly heading: HeadingText;
   readonly action: Action;
   /** Two. */
   readonly works: readonly ShownWork[];
-  /** The wide one stands right. */
+  /** In the way of the trade. */
+  readonly as?: ServiceWorksAs | undefined;
+  /** The wide one stands right, where they differ. */
   readonly mirrored: boolean;
 }
 
-/** The `sizes` of a picture in a frame of 4 to 3 that is so many of twelve columns wide. */
-const inFrame = (columns: number) => (shape: number) => {
-  const width = (unit: string) => cover(`${columns * 7.6}${unit}`, 4 / 3, shape);
-  return `(min-width: 112.5em) ${width('rem')}, (min-width: 48em) ${width('vw')}, ${cover('92vw', 4 / 3, shape)}`;
+/** How wide the pictures are drawn: of twelve columns, and of the window of a phone. Film, sheets and shops have margins. */
+const widths = {
+  pair: { large: 7, small: 5, phone: '92vw' },
+  film: { large: 6, small: 6, phone: '77vw' },
+  sheets: { large: 6.3, small: 4.3, phone: '81vw' },
+  shop: { large: 5.8, small: 5.8, phone: '87vw' },
 };
 
-/** What came out of a room: two works, a larger one and a smaller one, both whole. */
-export function ServiceWorks({ heading, action, works, mirrored }: Props) {
+/** The `sizes` of a picture in a frame of 4 to 3. */
+const inFrame = (columns: number, phone: string) => (shape: number) => {
+  const width = (unit: string) => cover(`${(columns * 7.6).toFixed(1)}${unit}`, 4 / 3, shape);
+  return `(min-width: 112.5em) ${width('rem')}, (min-width: 48em) ${width('vw')}, ${cover(phone, 4 / 3, shape)}`;
+};
+
+const grounds: Record<ServiceWorksAs, Ground> = { film: 'terracotta', sheets: 'paper', shop: 'turmeric' };
+
+/** What came out of a room: two works, both whole. One is larger, unless they are shown as film or in a shop. */
+export function ServiceWorks({ heading, action, works, as, mirrored }: Props) {
   const { content } = usePage();
+  const { large, small, phone } = widths[as ?? 'pair'];
+  const alike = as === 'film' || as === 'shop';
   return (
-    <Section ground="paper" tight>
+    <Section ground={as ? grounds[as] : 'paper'} tight className={as && css[as]}>
       <Heading
         label={heading.label}
         title={heading.title}
@@ -39,11 +54,17 @@ export function ServiceWorks({ heading, action, works, mirrored }: Props) {
           </Button>
         }
       />
-      <div className={classNames(css.works, mirrored && css.mirrored)}>
+      <div className={classNames(css.works, alike ? css.alike : mirrored && css.mirrored)}>
         {works
           .map((work) => workOf(work, content))
           .map((work, at) => (
-            <WorkTile key={work.link} {...work} sizes={inFrame((at === 0) === mirrored ? 5 : 7)} />
+            <WorkTile
+              key={work.link}
+              {...work}
+              sizes={inFrame((at === 0) === mirrored ? small : large, phone)}
+              className={css.work}
+              frameClassName={css.frame}
+            />
           ))}
       </div>
     </Section>
