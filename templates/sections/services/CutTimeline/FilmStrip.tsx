@@ -9,7 +9,7 @@ interface Props {
   readonly whole: number;
 }
 
-/** A clip that takes less of the width is too narrow for a drawing on a phone. */
+/** A clip that takes less of the width is too narrow for a whole drawing on a phone: it shows the middle of it. */
 const SLIVER = 0.08;
 
 /** A film as a strip, drawn to scale. Its clips are told in words beside it. */
@@ -24,13 +24,13 @@ export function FilmStrip({ clips, whole }: Props) {
         <g key={text} className={classNames(css.clip, kept && css.kept)}>
           <rect className={css.frame} x={share(startOf(at))} width={share(seconds)} height="100%" />
           <svg
-            className={seconds / whole < SLIVER ? css.sliver : undefined}
             x={share(startOf(at))}
             y="24%"
             width={share(seconds)}
             height="52%"
             // A joint on both sides of the square of the drawing.
             viewBox="-8 0 64 48"
+            preserveAspectRatio={seconds / whole < SLIVER ? 'xMidYMid slice' : undefined}
             aria-hidden="true"
           >
             <StillShapes shape={shows} />
