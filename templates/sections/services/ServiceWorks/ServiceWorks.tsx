@@ -25,8 +25,8 @@ interface Props {
 const widths = {
   pair: { large: 7, small: 5, phone: '92vw' },
   film: { large: 6, small: 6, phone: '77vw' },
-  sheets: { large: 6.3, small: 4.3, phone: '81vw' },
-  shop: { large: 5.8, small: 5.8, phone: '87vw' },
+  sheets: { large: 6.6, small: 4.5, phone: '81vw' },
+  shop: { large: 6.1, small: 6.1, phone: '87vw' },
 };
 
 /** The `sizes` of a picture in a frame of 4 to 3. */
