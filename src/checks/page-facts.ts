@@ -42,7 +42,7 @@ export interface PageFacts {
 
 export const readFacts: ValueTask<z.infer<typeof pageFacts>> = {
   name: 'page-facts',
-  version: 6,
+  version: 7,
   value: pageFacts,
 };
 
