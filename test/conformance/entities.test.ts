@@ -148,6 +148,7 @@ proves('S3.logo.03', () => {
 
 const quotesOf: Readonly<Record<string, typeof testimonials>> = {
   '/index2': testimonialsByPerson.flat(),
+  '/index3': testimonialsByPerson.flat(),
   '/testimonials': testimonialCards,
 };
 

@@ -170,7 +170,8 @@ const home3 = (): Lines => {
       return [shown(study.image), first?.value, first?.label, link(study.link, study.title)];
     }),
     heading(voices),
-    testimonials.map((one) => voice(one, 'before')),
+    // Each face is seen once.
+    testimonialsByPerson.map((said) => said.map((one, at) => voice(one, at === 0 ? 'before' : 'none'))),
     heading(news),
     pager(`${news.label}: posts`, newsCards),
     news.label,

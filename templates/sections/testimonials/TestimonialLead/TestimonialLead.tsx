@@ -13,12 +13,16 @@ interface Props {
 
 const inDoor = (shape: number) =>
   `(min-width: 106.25em) ${cover('39rem', 4 / 5, shape)}, (min-width: 62em) ${cover('38vw', 4 / 5, shape)}, (min-width: 48em) ${cover('36vw', 3 / 5, shape)}, ${cover('92vw', 4 / 5, shape)}`;
-const inWindow = (shape: number) => cover('7rem', 4 / 5, shape);
+const inWindow = (shape: number) =>
+  `(min-width: 68em) ${cover('11rem', 4 / 5, shape)}, ${cover('8rem', 4 / 5, shape)}`;
 
-/** One quote set very large beside a tall doorway, and the others below its sill, each at a window. */
+/** One quote set very large beside a tall doorway, and the others below its sill. Nobody is drawn twice. */
 export function TestimonialLead({ heading, voices }: Props) {
-  const [lead, ...others] = voices;
+  const [lead, ...rest] = voices;
   if (!lead) return null;
+  // The one in the doorway goes on first, and the next keeps together.
+  const others = rest.toSorted((a, b) => Number(b.name === lead.name) - Number(a.name === lead.name));
+  const isNew = (voice: Testimonial) => voices.find(({ name }) => name === voice.name) === voice;
   return (
     <Section ground="turmeric" tight shoulders innerClassName={css.page}>
       <div className={css.lead}>
@@ -31,7 +35,9 @@ export function TestimonialLead({ heading, voices }: Props) {
       <div className={css.others}>
         {others.map((voice) => (
           <figure key={voice.id} className={css.voice}>
-            <SteppedArch src={voice.portrait} sizes={inWindow} framed="text" className={css.window} />
+            {isNew(voice) && (
+              <SteppedArch src={voice.portrait} sizes={inWindow} framed="text" className={css.window} />
+            )}
             <Quote voice={voice} />
           </figure>
         ))}
