@@ -14,7 +14,7 @@ export default definePage({
       <Banner banner={content.faqPage.banner} />
       <AskedFirst words={content.faqPage.further} />
       <FaqTabs words={content.faqPage.questions} questions={content.faq.all} />
-      <CallToAction {...content.faqPage.closing} ground="indigo" />
+      <CallToAction {...content.faqPage.closing} ground="indigo" loud />
     </Layout>
   ),
 });

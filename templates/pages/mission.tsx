@@ -19,7 +19,7 @@ export default definePage({
         <MissionStatements sentences={statements} />
         <Stats {...stats} />
         <TeamPreview />
-        <CallToAction {...closing} ground="indigo" />
+        <CallToAction {...closing} ground="indigo" loud />
       </Layout>
     );
   },

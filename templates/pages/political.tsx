@@ -17,7 +17,7 @@ export default definePage({
         <PoliticalText words={page.text} />
         <Programme words={page.programme} ground="indigo" />
         <FeatureRows ground="paper" points={page.points} />
-        <CallToAction {...page.closing} ground="terracotta" />
+        <CallToAction {...page.closing} ground="terracotta" loud />
       </Layout>
     );
   },

@@ -30,7 +30,7 @@ export default definePage({
           clients={page.clients.members.map((slug) => clients.get(slug))}
           href={sections.clients.action.link}
         />
-        <CallToAction {...page.closing} ground="terracotta" />
+        <CallToAction {...page.closing} ground="terracotta" loud />
         <VideoDialogs ids={[about.video]} />
       </Layout>
     );

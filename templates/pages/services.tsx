@@ -4,6 +4,7 @@ import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { DoorRow } from '../sections/shared/Closings/DoorRow.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -34,7 +35,7 @@ export default definePage({
         <RoomResults words={results} />
         {!behindTheGate.inMenu && <ShopTeaser shop={shop} service={behindTheGate} />}
         <FurtherPages further={further} ground="paper" />
-        <CallToAction {...closing} ground="turmeric" />
+        <CallToAction {...closing} ground="turmeric" foot={<DoorRow open={3} />} />
       </Layout>
     );
   },

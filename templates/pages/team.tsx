@@ -2,6 +2,7 @@ import type { Member } from '../../content/schema.ts';
 import { headOf } from '../lib/head.ts';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
+import { Stairs } from '../sections/shared/Closings/Stairs.tsx';
 import { TeamGrid } from '../sections/team/TeamGrid/TeamGrid.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -24,7 +25,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.teamPage.banner} />
       <TeamGrid words={content.teamPage.grid} members={shown(content.team.all)} />
-      <CallToAction {...content.teamPage.closing} ground="indigo" />
+      <CallToAction {...content.teamPage.closing} ground="indigo" beside={<Stairs />} />
     </Layout>
   ),
 });

@@ -13,7 +13,7 @@ export default definePage({
       <Banner banner={content.testimonialsPage.banner} />
       <TestimonialPortraits voices={content.testimonialCards.all} />
       <ClientStrip words={content.sections.clients} clients={content.clients.all} />
-      <CallToAction {...content.testimonialsPage.closing} ground="indigo" />
+      <CallToAction {...content.testimonialsPage.closing} ground="indigo" loud />
     </Layout>
   ),
 });

@@ -15,15 +15,20 @@ interface Props {
   readonly ground: Ground;
   /** Stands beside it, in wide windows, and else below. */
   readonly beside?: ReactNode;
+  /** Stands below it, from side to side. */
+  readonly foot?: ReactNode;
+  /** The title fills the width, and the answer stands on a line below it: for a title that is an order. */
+  readonly loud?: boolean;
 }
 
 /** The last word of a page: a sentence and one way to answer it. */
-export function CallToAction({ heading, action, also, ground, beside }: Props) {
+export function CallToAction({ heading, action, also, ground, beside, foot, loud }: Props) {
   return (
     <Section
       ground={ground}
       shoulders
-      innerClassName={classNames(css.call, beside !== undefined && css.shared)}
+      className={css.root}
+      innerClassName={classNames(css.call, beside !== undefined && css.shared, loud && css.loud)}
     >
       {heading.label && <Label>{heading.label}</Label>}
       <h2 className={css.title}>{heading.title}</h2>
@@ -37,6 +42,7 @@ export function CallToAction({ heading, action, also, ground, beside }: Props) {
         </p>
       </div>
       {beside}
+      {foot}
     </Section>
   );
 }
