@@ -9,7 +9,7 @@ interface Props {
   readonly whole: number;
 }
 
-/** A clip that takes less of the width is too narrow for a whole drawing on a phone: it shows the middle of it. */
+/** A clip that takes less of the width has no room on a phone for the joints beside its drawing. */
 const SLIVER = 0.08;
 
 /** A film as a strip, drawn to scale. Its clips are told in words beside it. */
@@ -29,8 +29,7 @@ export function FilmStrip({ clips, whole }: Props) {
             width={share(seconds)}
             height="52%"
             // A joint on both sides of the square of the drawing.
-            viewBox="-8 0 64 48"
-            preserveAspectRatio={seconds / whole < SLIVER ? 'xMidYMid slice' : undefined}
+            viewBox={seconds / whole < SLIVER ? '2 0 44 48' : '-8 0 64 48'}
             aria-hidden="true"
           >
             <StillShapes shape={shows} />
