@@ -14,7 +14,7 @@ export default definePage({
     const { banner, story, about, statements, stats, closing } = content.missionPage;
     return (
       <Layout>
-        <Banner banner={banner} story={story} />
+        <Banner banner={banner} story={story} halves />
         <SplitSection ground="paper" {...about} mirrored first />
         <MissionStatements sentences={statements} />
         <Stats {...stats} />

@@ -12,6 +12,8 @@ interface BannerProps {
   readonly banner: Omit<BannerPreset, 'preset'>;
   /** The title of the story that the page tells, set large. The title of the banner is then a small line above it. */
   readonly story?: string;
+  /** The story is a sentence of two halves, and each stands on a line of its own. */
+  readonly halves?: boolean;
   /**
    * `screen`: the picture is a page as a computer shows it, and stands whole below the words. `counter`: in wide windows the
    * picture is as wide as the right half of the page, and stands on what begins below it.
@@ -26,9 +28,9 @@ interface BannerProps {
 }
 
 /** Opens an inner page: a wall in the page's own pigment, crumbling into a picture at its end. */
-export function Banner({ banner, story, look = 'wall', lattice, goes, note }: BannerProps) {
+export function Banner({ banner, story, halves, look = 'wall', lattice, goes, note }: BannerProps) {
   const { background, near, title, crumb, subtitle, watermark, ground, edge = 'crumble' } = banner;
-  const size = story === undefined ? sizeOf(title) : sizeOfStory(story);
+  const size = halves ? 'halves' : sizeOf(story ?? title);
   return (
     <section
       className={classNames(css.root, roomy, look !== 'wall' && css[look], lattice && css.lattice)}
@@ -102,13 +104,6 @@ const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 const outsideTablets = ['(max-width: 37.49em)', '(min-width: 62em)'];
 
 const onCounter = '(min-width: 112.5em) 47rem, (min-width: 62em) 45vw, 100vw';
-
-/** A sentence whose first half, up to the comma, fills a line, and whose second is shorter. */
-const twoHalves = /^[^,]{20,21}, [^,]{10,18}$/;
-
-function sizeOfStory(story: string): TitleSize | 'halves' {
-  return twoHalves.test(story) ? 'halves' : sizeOf(story);
-}
 
 type TitleSize = 'brief' | 'huge' | 'large' | 'long';
 
