@@ -14,7 +14,7 @@ interface Props {
 }
 
 const inWindow = (shape: number) =>
-  `(min-width: 62em) ${cover('clamp(16rem, 24vw, 27rem)', 4 / 5, shape)}, (min-width: 48em) ${cover('min(30vw, 17rem)', 4 / 5, shape)}, ${cover('min(58vw, 17rem)', 4 / 5, shape)}`;
+  `(min-width: 62em) ${cover('clamp(16rem, 24vw, 27rem)', 4 / 5, shape)}, (min-width: 48em) ${cover('min(30vw, 17rem)', 3 / 5, shape)}, ${cover('min(58vw, 17rem)', 4 / 5, shape)}`;
 
 /**
  * Quotes by whom they are: each person looks out of one window, and the next one out of the window across the court. What
