@@ -7,6 +7,7 @@ import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.t
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { at } from '../../structured/address.ts';
@@ -61,7 +62,7 @@ export default definePage({
             </ArticleEnd>
           </ArticleColumn>
         )}
-        <CallToAction {...content.closing.session} ground={ground} />
+        <CallToAction {...content.closing.session} ground={ground} beside={<ClosingScene of="tea" />} />
       </Layout>
     );
   },

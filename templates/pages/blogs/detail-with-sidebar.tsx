@@ -8,6 +8,7 @@ import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
+import { DoorRow } from '../../sections/shared/Closings/DoorRow.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
@@ -32,7 +33,7 @@ export default definePage({
           <SampleArticle ground={banner.ground} />
         </SidebarLayout>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
-        <CallToAction {...closing} ground={banner.ground} />
+        <CallToAction {...closing} ground={banner.ground} foot={<DoorRow open={2} />} />
       </Layout>
     );
   },
