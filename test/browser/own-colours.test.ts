@@ -174,6 +174,25 @@ test('who wants more contrast gets at least as much everywhere', async () => {
   }
 });
 
+test('words are printed in ink, on tiles too, as browsers leave grounds out', async () => {
+  for (const route of ['/', '/services', '/portfolio1', '/pricing']) {
+    const { page } = await open(route);
+    await page.emulateMedia({ media: 'print' });
+    const pale = await page.locator('main :is(h1, h2, h3, p, li, dt, dd)').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.textContent.trim() !== '')
+        .filter((one) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(
+            Number,
+          );
+          return Math.max(red, green, blue) > 200;
+        })
+        .map((one) => one.textContent),
+    );
+    expect(pale, route).toEqual([]);
+  }
+});
+
 test('a card goes on paper at its size: two sheets of 54 by 88 millimetres, one face to each', async () => {
   const [first] = content.team.all;
   const longest = [...content.team.all].sort((a, b) => b.name.length - a.name.length)[0];

@@ -26,10 +26,22 @@ export default function FlipCard({ ground, turn, front, back }: FlipCardProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below is the way for keys. */}
       <div className={css.card} data-flipped={flipped || undefined} onClick={flipUnlessLink}>
         {/* Without script both faces must be readable, so neither is inert until the script runs. */}
-        <article className={css.front} data-ground={ground} aria-label="Front" inert={awake && flipped}>
+        <article
+          className={css.front}
+          data-ground={ground}
+          data-printed
+          aria-label="Front"
+          inert={awake && flipped}
+        >
           {front}
         </article>
-        <article className={css.back} data-ground="terracotta" aria-label="Back" inert={awake && !flipped}>
+        <article
+          className={css.back}
+          data-ground="terracotta"
+          data-printed
+          aria-label="Back"
+          inert={awake && !flipped}
+        >
           {back}
         </article>
       </div>
