@@ -1,6 +1,5 @@
 import { Image } from 'site';
 import type { Ground, Video } from '../../../../content/schema.ts';
-import { cover } from '../../../lib/cover.ts';
 import { Doorframe } from '../../../parts/Doorframe.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { PlayButton } from '../../../parts/PlayButton.tsx';
@@ -15,18 +14,7 @@ interface Props {
   readonly ground: Ground;
 }
 
-/**
- * The `sizes` of the poster. Narrow windows show two thirds of its width. Phones get a file of two thirds of the width
- * at which they show it.
- */
-function inArch(shape: number): string {
-  return [
-    '(min-width: 106.25em) 88rem',
-    '(min-width: 48em) 92vw',
-    `(min-width: 37.5em) ${cover('81vw', 6 / 5, shape)}`,
-    cover('58vw', 6 / 5, shape),
-  ].join(', ');
-}
+const inArch = '(min-width: 106.25em) 86rem, 81vw';
 
 /** A film behind two arches in steps, as wide as the page. All of it plays the film. */
 export function VideoBlock({ film, video, ground }: Props) {
