@@ -28,8 +28,8 @@ export function HoursWall({ words, film, plans }: Props) {
     <Section ground="indigo" tight className={css.night} innerClassName={css.wall}>
       <Heading label={heading.label} title={heading.title} flush className={css.opening} />
       <div className={css.words}>
-        {heading.lead && <p className="lead">{heading.lead}</p>}
-        <div className="prose">
+        {heading.lead && <p className={classNames('lead', css.lead)}>{heading.lead}</p>}
+        <div className={classNames('prose', css.body)}>
           {body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
