@@ -18,9 +18,14 @@ interface Props {
 /** No two neighbours of one pigment. */
 const grounds: readonly Ground[] = ['indigo', 'turmeric', 'brick', 'dusk', 'ink', 'clay'];
 
-const sizes = '(min-width: 106.25em) 51rem, (min-width: 62em) 50vw, 92vw';
+/** Every third card is as wide as the page. The two after it share its width. */
+const inRhythm = 3;
 
-/** Case studies as tall cards that come to lie on one another like the treads of a stair. */
+const alone = '(min-width: 106.25em) 51rem, (min-width: 62em) 50vw, (min-width: 48em) 92vw, 100vw';
+
+const inPair = '(min-width: 106.25em) 48rem, (min-width: 48em) 46vw, 80vw';
+
+/** Case studies as cards, one and then two in a row, whose rows come to lie on one another like the treads of a stair. */
 export function CaseCards({ heading, studies, children }: Props) {
   return (
     <Section ground="paper">
@@ -42,7 +47,12 @@ export function CaseCards({ heading, studies, children }: Props) {
                 </p>
               </div>
               <div className={css.door}>
-                <Image src={image} alt="" sizes={sizes} className={css.picture} />
+                <Image
+                  src={image}
+                  alt=""
+                  sizes={at % inRhythm === 0 ? alone : inPair}
+                  className={css.picture}
+                />
               </div>
             </article>
           </li>
