@@ -22,7 +22,7 @@ const banner = z.strictObject({
   near: image()
     .optional()
     .describe(
-      'A nearer cut of it, 1080 by 880 with a sill at 725, for phones and for banners that stand on a form.',
+      'A nearer cut of it for phones, on which the whole picture would be small: 32 by 20, or with the edge "whole" of any shape. For a banner that stands on a form it is 1080 by 880 with a sill at 725, and shown beside the words, too.',
     ),
   title: text('The title of the page, set large.'),
   crumb: text('The last entry of the breadcrumb.'),

@@ -42,6 +42,7 @@ export default definePage({
           goes={`case-${entry.study}`}
           banner={{
             background: screens.wide[0].src,
+            near: screens.wide[0].near,
             title,
             subtitle: client.name,
             crumb: logoName(client),

@@ -26,7 +26,12 @@ export default definePage({
     const study = content.caseStudies.all.find(({ link }) => link === route);
     return (
       <Layout>
-        <Banner banner={banner} story={story.title} look="screen" goes={`case-${study?.id}`} />
+        <Banner
+          banner={{ ...banner, near: story.screens.wide[0].near }}
+          story={story.title}
+          look="screen"
+          goes={`case-${study?.id}`}
+        />
         <CaseStory story={story} lower />
         <CaseEnd story={story} previous={previous} next={next} ground="brick">
           <FurtherPages further={{ title: ui.work.others, links: ownStudies(content) }} ground="paper" />

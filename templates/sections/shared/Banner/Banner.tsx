@@ -52,7 +52,7 @@ export function Banner({ banner, story, halves, look = 'wall', lattice, goes, no
       </div>
       {look === 'screen' ? (
         <div className={classNames('page', css.shown)}>
-          <Screen picture={{ src: background, alt: '' }} device="computer" sizes={onPage} priority />
+          <Screen picture={{ src: background, alt: '', near }} device="computer" sizes={onPage} priority />
         </div>
       ) : (
         <>
@@ -63,7 +63,9 @@ export function Banner({ banner, story, halves, look = 'wall', lattice, goes, no
             art={
               near === undefined
                 ? []
-                : outsideTablets.map((media) => ({ media, src: near, sizes: onCounter }))
+                : look === 'counter'
+                  ? [onPhones, besideWords].map((media) => ({ media, src: near, sizes: onCounter }))
+                  : [{ media: onPhones, src: near, sizes: '100vw' }]
             }
             priority
             className={classNames(css.picture, css[edge])}
@@ -100,8 +102,10 @@ const onPage = '(min-width: 112.5em) 96rem, 91vw';
 /** The `sizes` of the picture on a wall. Beside the words it takes half of the window, until the wall grows no higher (`--whole`, of 32 by 20). */
 const onWall = '(min-width: 101.5em) 53rem, (min-width: 62em) 52vw, 100vw';
 
-/** Where the nearer cut of a picture is shown: on phones, and beside the words. */
-const outsideTablets = ['(max-width: 37.49em)', '(min-width: 62em)'];
+/** Where the nearer cut of a picture is shown. */
+const onPhones = '(max-width: 37.49em)';
+/** And where that of a counter is shown as well. */
+const besideWords = '(min-width: 62em)';
 
 const onCounter = '(min-width: 112.5em) 47rem, (min-width: 62em) 45vw, 100vw';
 

@@ -36,9 +36,15 @@ export const caseVoice = z
   .refine(hasOneSource, needsOneSource)
   .describe('What the client says.');
 
+const wideScreen = picture.extend({
+  near: image().describe(
+    'A cut of it, 16 by 10, for phones: there, words of the whole screen cannot be read.',
+  ),
+});
+
 export const caseScreens = z
   .strictObject({
-    wide: z.tuple([picture, picture]).describe('Two screens as a computer shows them.'),
+    wide: z.tuple([wideScreen, wideScreen]).describe('Two screens as a computer shows them.'),
     narrow: z.tuple([picture, picture]).describe('Two screens as a phone shows them.'),
   })
   .describe('What was made, as it is seen.');
