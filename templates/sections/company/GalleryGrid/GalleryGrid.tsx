@@ -64,7 +64,7 @@ export function GalleryGrid({ words, items }: Props) {
 }
 
 const singleSizes = '(min-width: 62em) 23vw, 46vw';
-const doubleSizes = '(min-width: 62em) max(33rem, 46vw), 92vw';
+const doubleSizes = '(min-width: 62em) 46vw, 92vw';
 
 interface TileProps {
   readonly item: GalleryItem;
