@@ -27,9 +27,7 @@ export function Screen({ picture, device, sizes, priority, className }: Props) {
         src={picture.src}
         alt={picture.alt}
         sizes={sizes}
-        art={
-          picture.near === undefined ? [] : [{ media: onPhones, src: picture.near, sizes: '92vw', widths }]
-        }
+        art={picture.near === undefined ? [] : [{ media: onPhones, src: picture.near, sizes, widths }]}
         {...(device === 'computer' && { widths })}
         {...(priority && { priority })}
         className={css.picture}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 const inText = '(min-width: 112.5em) 64rem, (min-width: 62em) 58vw, 92vw';
-const inPair = '(min-width: 62em) 22rem, (min-width: 37.5em) 40vw, 42vw';
+const inPair = '(min-width: 62em) 22rem, (min-width: 37.5em) 40vw, (min-width: 30em) 42vw, 66vw';
 
 /** A piece of work: the facts in a ruled column that stays in view, beside it the story, chapter by chapter. */
 export function CaseStory({ story, lower = false }: Props) {
