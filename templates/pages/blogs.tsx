@@ -4,7 +4,6 @@ import { PostGrid } from '../sections/blog/PostGrid/PostGrid.tsx';
 import { PostIndex } from '../sections/blog/PostIndex/PostIndex.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -21,7 +20,7 @@ export default definePage({
       <PostIndex heading={content.sections.signed} />
       <PostGrid heading={content.blogsPage.grid} posts={sampleGrid(content)} />
       <FurtherPages further={content.blogsPage.further} ground="raised" />
-      <CallToAction {...content.blogsPage.closing} ground="clay" beside={<ClosingScene of="typewriter" />} />
+      <CallToAction {...content.blogsPage.closing} ground="clay" scene="typewriter" />
     </Layout>
   ),
 });

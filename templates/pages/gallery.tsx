@@ -2,7 +2,6 @@ import { headOf } from '../lib/head.ts';
 import { GalleryGrid } from '../sections/company/GalleryGrid/GalleryGrid.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
@@ -12,11 +11,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.galleryPage.banner} />
       <GalleryGrid words={content.galleryPage.gallery} items={content.gallery.all} />
-      <CallToAction
-        {...content.galleryPage.closing}
-        ground="terracotta"
-        beside={<ClosingScene of="plinth" />}
-      />
+      <CallToAction {...content.galleryPage.closing} ground="terracotta" scene="plinth" />
     </Layout>
   ),
 });

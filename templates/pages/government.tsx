@@ -2,7 +2,6 @@ import { headOf } from '../lib/head.ts';
 import { GovernmentClients } from '../sections/government/GovernmentClients/GovernmentClients.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -14,7 +13,7 @@ export default definePage({
       <Banner banner={content.governmentPage.banner} lattice />
       <GovernmentClients words={content.governmentPage.clients} clients={content.government.all} />
       <FurtherPages further={content.governmentPage.further} ground="raised" />
-      <CallToAction {...content.governmentPage.closing} ground="clay" beside={<ClosingScene of="tender" />} />
+      <CallToAction {...content.governmentPage.closing} ground="clay" scene="tender" />
     </Layout>
   ),
 });

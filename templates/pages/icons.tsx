@@ -3,7 +3,6 @@ import { IconCatalogue } from '../sections/company/IconCatalogue/IconCatalogue.t
 import { IconUses } from '../sections/company/IconUses/IconUses.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
 
@@ -14,7 +13,7 @@ export default definePage({
       <Banner banner={content.iconsPage.banner} />
       <IconCatalogue words={content.iconsPage.catalogue} icons={content.icons.all} />
       <IconUses words={content.iconsPage.uses} />
-      <CallToAction {...content.iconsPage.closing} ground="ochre" beside={<ClosingScene of="draft" />} />
+      <CallToAction {...content.iconsPage.closing} ground="ochre" scene="draft" />
     </Layout>
   ),
 });

@@ -7,7 +7,6 @@ import { ParallaxHero } from '../sections/home/ParallaxHero/ParallaxHero.tsx';
 import { PictureStatement } from '../sections/home/PictureStatement/PictureStatement.tsx';
 import { ReasonWindows } from '../sections/home/ReasonWindows/ReasonWindows.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { TestimonialPairs } from '../sections/testimonials/TestimonialPairs/TestimonialPairs.tsx';
 import { CaseStrip } from '../sections/work/CaseStrip/CaseStrip.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -34,7 +33,7 @@ export default definePage({
         <TestimonialPairs heading={sections.voices} voices={testimonials.all} again={page.again} />
         <NewsBoard heading={sections.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
-        <CallToAction {...page.closing} ground="turmeric" beside={<ClosingScene of="tea" />} />
+        <CallToAction {...page.closing} ground="turmeric" scene="tea" />
       </Layout>
     );
   },

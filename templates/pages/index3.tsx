@@ -6,7 +6,6 @@ import { OwnPosts } from '../sections/blog/OwnPosts/OwnPosts.tsx';
 import { MaskedHero } from '../sections/home/MaskedHero/MaskedHero.tsx';
 import { ServiceCarousel } from '../sections/services/ServiceCarousel/ServiceCarousel.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { TestimonialLead } from '../sections/testimonials/TestimonialLead/TestimonialLead.tsx';
 import { CaseResults } from '../sections/work/CaseResults/CaseResults.tsx';
 import { Layout } from '../shell/Layout.tsx';
@@ -35,7 +34,7 @@ export default definePage({
         <TestimonialLead heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />
         <OwnPosts joined />
-        <CallToAction {...page.closing} ground="indigo" beside={<ClosingScene of="question" />} />
+        <CallToAction {...page.closing} ground="indigo" scene="question" />
       </Layout>
     );
   },

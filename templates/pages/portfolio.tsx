@@ -3,7 +3,6 @@ import { worksOf } from '../lib/clients.ts';
 import { headOf } from '../lib/head.ts';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
 import { PortfolioIntro } from '../sections/work/PortfolioIntro/PortfolioIntro.tsx';
 import { ProjectChapter } from '../sections/work/ProjectChapter/ProjectChapter.tsx';
@@ -45,7 +44,7 @@ export default definePage({
           <ProjectIndex projects={campaigns} start={websites.length + 1} told={told} story={story} />
         </ProjectChapter>
         <FurtherPages further={further} ground="paper" />
-        <CallToAction {...closing} ground="turmeric" beside={<ClosingScene of="frame" />} />
+        <CallToAction {...closing} ground="turmeric" scene="frame" />
       </Layout>
     );
   },

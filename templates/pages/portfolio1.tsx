@@ -3,7 +3,6 @@ import { headOf } from '../lib/head.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { CaseCards } from '../sections/work/CaseCards/CaseCards.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -18,11 +17,7 @@ export default definePage({
         <CaseCards heading={portfolio1Page.cards} studies={shownStudies(content)}>
           <Pager pages={ui.pager} />
         </CaseCards>
-        <CallToAction
-          {...portfolio1Page.closing}
-          ground="terracotta"
-          beside={<ClosingScene of="seventh" />}
-        />
+        <CallToAction {...portfolio1Page.closing} ground="terracotta" scene="seventh" />
       </Layout>
     );
   },

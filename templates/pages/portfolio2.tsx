@@ -2,7 +2,6 @@ import { headOf } from '../lib/head.ts';
 import { Pager } from '../parts/Pager.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { CaseRows } from '../sections/work/CaseRows/CaseRows.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -17,7 +16,7 @@ export default definePage({
         <CaseRows heading={portfolio2Page.list} items={portfolioItems.all}>
           <Pager pages={ui.pager} />
         </CaseRows>
-        <CallToAction {...portfolio2Page.closing} ground="clay" beside={<ClosingScene of="hand" />} />
+        <CallToAction {...portfolio2Page.closing} ground="clay" scene="hand" />
       </Layout>
     );
   },

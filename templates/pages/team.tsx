@@ -2,7 +2,6 @@ import type { Member } from '../../content/schema.ts';
 import { headOf } from '../lib/head.ts';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { TeamGrid } from '../sections/team/TeamGrid/TeamGrid.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -25,7 +24,7 @@ export default definePage({
     <Layout>
       <Banner banner={content.teamPage.banner} />
       <TeamGrid words={content.teamPage.grid} members={shown(content.team.all)} />
-      <CallToAction {...content.teamPage.closing} ground="indigo" beside={<ClosingScene of="stairs" />} />
+      <CallToAction {...content.teamPage.closing} ground="indigo" scene="stairs" />
     </Layout>
   ),
 });

@@ -5,7 +5,6 @@ import { ReasonList } from '../sections/company/ReasonList/ReasonList.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../sections/shared/Closings/ClosingScene.tsx';
 import { TeamPreview } from '../sections/team/TeamPreview/TeamPreview.tsx';
 import { Layout } from '../shell/Layout.tsx';
 import { definePage } from '../site.ts';
@@ -30,7 +29,7 @@ export default definePage({
           }
         />
         <TeamPreview />
-        <CallToAction {...page.closing} ground="terracotta" beside={<ClosingScene of="ninth" />} />
+        <CallToAction {...page.closing} ground="terracotta" scene="ninth" />
       </Layout>
     );
   },

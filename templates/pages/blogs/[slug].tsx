@@ -7,7 +7,6 @@ import { ArticleColumn } from '../../sections/blog/ArticleColumn/ArticleColumn.t
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 import { at } from '../../structured/address.ts';
@@ -62,7 +61,7 @@ export default definePage({
             </ArticleEnd>
           </ArticleColumn>
         )}
-        <CallToAction {...content.closing.session} ground={ground} beside={<ClosingScene of="tea" />} />
+        <CallToAction {...content.closing.session} ground={ground} scene="tea" />
       </Layout>
     );
   },

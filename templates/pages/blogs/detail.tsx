@@ -8,7 +8,6 @@ import { Discussion } from '../../sections/blog/Comments/Discussion.tsx';
 import { RelatedNews } from '../../sections/blog/RelatedNews/RelatedNews.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
@@ -29,7 +28,7 @@ export default definePage({
           </ArticleEnd>
         </ArticleColumn>
         <RelatedNews heading={content.sections.related} posts={samplesOf(content, 'related')} />
-        <CallToAction {...closing} ground={banner.ground} beside={<ClosingScene of="shop" />} />
+        <CallToAction {...closing} ground={banner.ground} scene="shop" />
       </Layout>
     );
   },

@@ -5,7 +5,6 @@ import { PostRows } from '../../sections/blog/PostRows/PostRows.tsx';
 import { SidebarLayout } from '../../sections/blog/Sidebar/SidebarLayout.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { Layout } from '../../shell/Layout.tsx';
 import { definePage } from '../../site.ts';
 
@@ -18,11 +17,7 @@ export default definePage({
         <PostRows heading={content.blogsListPage.list} posts={samplesOf(content, 'list')} />
       </SidebarLayout>
       <OwnPosts />
-      <CallToAction
-        {...content.blogsListPage.closing}
-        ground="dusk"
-        beside={<ClosingScene of="telephone" />}
-      />
+      <CallToAction {...content.blogsListPage.closing} ground="dusk" scene="telephone" />
     </Layout>
   ),
 });

@@ -6,7 +6,6 @@ import { PlanSheet } from '../../sections/services/PlanSheet/PlanSheet.tsx';
 import { VideoBlock } from '../../sections/services/VideoBlock/VideoBlock.tsx';
 import { Banner } from '../../sections/shared/Banner/Banner.tsx';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { Counters } from '../../sections/shared/Counters/Counters.tsx';
 import { SplitSection } from '../../sections/shared/SplitSection/SplitSection.tsx';
 import { VideoDialogs } from '../../sections/shared/VideoDialogs/VideoDialogs.tsx';
@@ -39,7 +38,7 @@ export default definePage({
         <CaseVoice voice={voiceOf({ client, voice }, content)}>
           <ArrowLink href={link}>{title}</ArrowLink>
         </CaseVoice>
-        <CallToAction {...call} ground="indigo" beside={<ClosingScene of="cupboard" />} />
+        <CallToAction {...call} ground="indigo" scene="cupboard" />
         <VideoDialogs ids={[film.video]} />
       </Layout>
     );

@@ -1,7 +1,6 @@
 import { titled } from '../../lib/head.ts';
 import { named } from '../../lib/named.ts';
 import { CallToAction } from '../../sections/shared/CallToAction/CallToAction.tsx';
-import { ClosingScene } from '../../sections/shared/Closings/ClosingScene.tsx';
 import { MemberAsks } from '../../sections/team/MemberAsks/MemberAsks.tsx';
 import { MemberHour } from '../../sections/team/MemberHour/MemberHour.tsx';
 import { MemberSection } from '../../sections/team/MemberSection/MemberSection.tsx';
@@ -49,7 +48,7 @@ export default definePage({
           action={session.action}
           also={{ label: entry.contact.email, link: `mailto:${entry.contact.email}` }}
           ground={entry.ground}
-          beside={<ClosingScene of="tea" />}
+          scene="tea"
         />
       </Layout>
     );

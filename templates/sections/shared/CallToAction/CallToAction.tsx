@@ -5,6 +5,7 @@ import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Button } from '../../../parts/Button.tsx';
 import { Label } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
+import { ClosingScene, type SceneName } from '../Closings/ClosingScene.tsx';
 import css from './CallToAction.module.css';
 
 interface Props {
@@ -13,7 +14,9 @@ interface Props {
   /** A second, quieter way. */
   readonly also?: Action;
   readonly ground: Ground;
-  /** Stands beside it, in wide windows, and else below. */
+  /** The drawing beside it: what the words speak of. */
+  readonly scene?: SceneName;
+  /** Stands beside it in the place of a drawing, in wide windows, and else below. */
   readonly beside?: ReactNode;
   /** Stands below it, from side to side. */
   readonly foot?: ReactNode;
@@ -22,13 +25,14 @@ interface Props {
 }
 
 /** The last word of a page: a sentence and one way to answer it. */
-export function CallToAction({ heading, action, also, ground, beside, foot, loud }: Props) {
+export function CallToAction({ heading, action, also, ground, scene, beside, foot, loud }: Props) {
+  const shown = scene === undefined ? beside : <ClosingScene of={scene} />;
   return (
     <Section
       ground={ground}
       shoulders
       className={css.root}
-      innerClassName={classNames(css.call, beside !== undefined && css.shared, loud && css.loud)}
+      innerClassName={classNames(css.call, shown !== undefined && css.shared, loud && css.loud)}
     >
       {heading.label && <Label>{heading.label}</Label>}
       <h2 className={css.title}>{heading.title}</h2>
@@ -41,7 +45,7 @@ export function CallToAction({ heading, action, also, ground, beside, foot, loud
           {also && <ArrowLink href={also.link}>{also.label}</ArrowLink>}
         </p>
       </div>
-      {beside}
+      {shown}
       {foot}
     </Section>
   );

@@ -1,8 +1,10 @@
 import css from './Closings.module.css';
 import { scenes } from './scenes.ts';
 
+export type SceneName = keyof typeof scenes;
+
 /** A drawing beside the last words of a page. It stands on the lower edge of their section, or hangs in the middle of it. */
-export function ClosingScene({ of }: { readonly of: keyof typeof scenes }) {
+export function ClosingScene({ of }: { readonly of: SceneName }) {
   const { height, painted, ...placed } = scenes[of];
   return (
     <div className={'hangs' in placed ? css.hanging : css.standing}>
