@@ -45,7 +45,7 @@ export async function addAndCheck(
       showing: { clock: { ms: now() }, drafts: true },
     });
     const faults = report.problems.filter(({ code }) => code !== unlinkedPage);
-    if (faults.length === 0) return { unlinked: report.problems.length > 0 ? linkIt : '' };
+    if (faults.length === 0) return { unlinked: linkTo(report.problems.flatMap(({ route }) => route ?? [])) };
     takeBack();
     return { refused: formatProblems(faults, console), unlinked: '' };
   } catch (error) {
@@ -58,8 +58,11 @@ export async function addAndCheck(
 }
 
 const unlinkedPage = 'orphan-page';
-const linkIt =
-  'Link to the page as well: until visitors come to it by links, the site does not build (orphan-page).\n';
+/** Names the pages: one that was added before may wait for its link, too. */
+const linkTo = (routes: readonly string[]) =>
+  routes.length === 0
+    ? ''
+    : `No link leads to ${routes.join(' or ')} yet. Until visitors come there by links, the site does not build (orphan-page).\n`;
 
 /** One indented line for each change: its file and, if known, its line. */
 export const placesOf = (changes: readonly Change[]) =>

@@ -54,12 +54,22 @@ function patternsFor(
 function find(patterns: readonly (readonly [RegExp, boolean])[], sources: readonly Source[], schema: Source) {
   for (const [pattern, onlySchema] of patterns)
     for (const { file, text } of onlySchema ? [schema] : sources) {
-      const found = pattern.exec(text);
+      const found = (onlySchema && firstFrom(settingsAt(text), pattern, text)) || pattern.exec(text);
       if (!found) continue;
       const { line, column } = placeOf(text, found.index);
       return { file, line, column, frame: codeFrame(text, line, column, found[0].length) };
     }
   return undefined;
+}
+
+/** Where the function `settings` begins. Lists above it have options that are called like settings. */
+const settingsAt = (schema: string) =>
+  Math.max(0, schema.search(/\bsettings\s*(?:\(|:\s*(?:async\s*)?(?:\(|function\b|\w+\s*=>))/));
+
+function firstFrom(start: number, pattern: RegExp, text: string): RegExpExecArray | null {
+  const search = new RegExp(pattern, 'g');
+  search.lastIndex = start;
+  return search.exec(text);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

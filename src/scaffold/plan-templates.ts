@@ -72,7 +72,7 @@ export function planTemplate({ kind, name, react }: Order, site: OpenKinds, path
   return react
     ? plan(
         { [`${component}.tsx`]: hydratedText(component, conventions) },
-        `${use} That page then loads React.`,
+        `${use} That page then loads React, or Preact where the settings name it.`,
       )
     : plan(
         {

@@ -137,7 +137,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Plain HTML, until React takes it over in the browser at the moment that the page names by \`when\`. */
+/** Plain HTML, until it is hydrated in the browser at the moment that the page names by \`when\`. */
 export default function ${name}({ label }: Props) {
   const [count, setCount] = useState(0);
   return (

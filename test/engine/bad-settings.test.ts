@@ -53,6 +53,13 @@ const cases: Case[] = [
     says: /In the settings: there is no field `title`/,
   },
   {
+    what: 'a setting that does not exist, but is called like an option of a list above it',
+    file,
+    change: (text) => inSchema("name: 'The shop',", "name: 'The shop',\n    id: 'shop',")(text),
+    problem: { code: 'no-such-setting', file, line: 32 },
+    says: /In the settings: there is no field `id`/,
+  },
+  {
     what: 'a setting of the wrong type, taken from the content',
     file,
     change: inSchema("contacts: ['mailto:safe@shop.example']", 'contacts: content.settings.phone as never'),

@@ -55,9 +55,12 @@ test('where visitors have to come to every page, a new one waits for its link', 
   await shop.edit('content/settings.yaml', (text) => `${text}clicks: { most: 1 }\n`);
   expect(await add(shop, 'page', 'careers')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(
-      /\nLink to the page as well: until visitors come to it by links, the site does not build/,
-    ),
+    out: expect.stringMatching(/\nNo link leads to \/careers yet\. Until visitors come there by links/),
+  });
+  // What is added next is not what waits.
+  expect(await add(shop, 'section', 'offers')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('No link leads to /careers yet.'),
   });
   expect((await shop.build()).report.problems).toMatchObject([
     { code: 'orphan-page', file: 'templates/pages/careers.tsx', route: '/careers' },

@@ -187,7 +187,7 @@ describe('as the README says it,', patience, () => {
     expect(of('Set a budget')).not.toEqual([]);
     for (const block of of('Set a budget')) await follow(block);
     expect(await copy.problems()).toEqual([]);
-    await copy.edit('content/site.yaml', (text) => text.replace('jsTotal: 87 kB', 'jsTotal: 1 kB'));
+    await copy.edit('content/site.yaml', (text) => text.replace('jsTotal: 17 kB', 'jsTotal: 1 kB'));
     const problems = await copy.problems();
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['over-budget']));
     for (const { route } of problems) expect(route).toMatch(/^\/team\//);
