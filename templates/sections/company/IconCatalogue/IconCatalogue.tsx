@@ -32,7 +32,7 @@ export function IconCatalogue({ words, icons }: Props) {
   const { heading, press, kinds, copy, copied } = words;
   return (
     <Section ground="paper">
-      <Heading label={heading.label} title={heading.title} lead={heading.lead} />
+      <Heading label={heading.label} title={heading.title} lead={heading.lead} className={css.opening} />
       <p className={css.press}>{press}</p>
       <Island of={CopyNames} props={{ copy, copied }} when="visible">
         <div className={css.tens}>
