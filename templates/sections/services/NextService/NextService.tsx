@@ -1,11 +1,10 @@
 import type { Service } from '../../../../content/schema.ts';
-import { cover } from '../../../lib/cover.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { SteppedArch } from '../../../parts/SteppedArch.tsx';
 import css from './NextService.module.css';
 
-/** A square scene in a doorway of 4 to 5. */
-const door = `(min-width: 106.25em) ${cover('31rem', 4 / 5, 1)}, (min-width: 62em) ${cover('29vw', 4 / 5, 1)}, (min-width: 48em) ${cover('22rem', 4 / 5, 1)}, ${cover('56vw', 4 / 5, 1)}`;
+/** A square scene in a doorway as wide as it is high. */
+const door = '(min-width: 106.25em) 31rem, (min-width: 62em) 29vw, (min-width: 48em) 22rem, 56vw';
 
 interface Props {
   /** The words before the name. */
