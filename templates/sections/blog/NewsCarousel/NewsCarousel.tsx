@@ -6,17 +6,18 @@ import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
 import { PostCard } from '../PostCard/PostCard.tsx';
-import css from './NewsCarousel.module.css';
 
 interface Props {
   readonly heading: HeadingText;
   readonly posts: readonly PostTeaser[];
 }
 
-/** On phones two thirds of a picture fill a square: the width of the window is sharp enough, and a third lighter. */
-const sizes = '(min-width: 112.5em) 47rem, (min-width: 68.75em) 46vw, (min-width: 37.5em) 81vw, 100vw';
+const sizes = '(min-width: 112.5em) 31rem, (min-width: 68.75em) 29vw, (min-width: 37.5em) 45vw, 92vw';
 
-/** Posts in a row that snaps, one wide story beside narrow ones. */
+/** Up to the whole drawing: with its few colours it often weighs less than a smaller one. */
+const widths = [480, 750, 1180, 1600];
+
+/** Posts in a row that snaps. All cards are equally wide, as each of their pictures would lose its subject in a narrower one. */
 export function NewsCarousel({ heading, posts }: Props) {
   const label = heading.label ?? heading.title;
   return (
@@ -27,10 +28,10 @@ export function NewsCarousel({ heading, posts }: Props) {
           title={heading.title}
           action={<RowPager label={`${label}: posts`} items={posts} />}
         />
-        <ScrollRow label={label} className={css.row} whole>
+        <ScrollRow label={label} whole>
           {posts.map((post) => (
             <div key={post.id} id={post.id}>
-              <PostCard post={post} look="card" sizes={sizes} />
+              <PostCard post={post} look="card" sizes={sizes} widths={widths} />
             </div>
           ))}
         </ScrollRow>
