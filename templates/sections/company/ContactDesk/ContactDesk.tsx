@@ -15,7 +15,7 @@ export function ContactDesk() {
     <Section ground="terracotta" tight joined innerClassName={css.root}>
       <div className={css.office}>
         <h2 className={css.title}>{contactUsPage.office.title}</h2>
-        <Label className={css.label}>{contactUsPage.office.label}</Label>
+        <Label>{contactUsPage.office.label}</Label>
         <InfoTiles />
       </div>
       <div className={css.form} id="enquiry" data-ground="paper">
