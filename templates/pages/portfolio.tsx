@@ -43,7 +43,7 @@ export default definePage({
             start={firstHang + 1}
             told={told}
             story={story}
-            turn={1}
+            late
           />
         </ProjectChapter>
         <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length}>

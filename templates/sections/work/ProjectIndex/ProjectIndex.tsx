@@ -26,7 +26,7 @@ interface Props {
   readonly story: string;
 }
 
-/** Campaigns as lines with pictures, two beside each other, below one that is shown large. Phones lay out the later ones in turns. */
+/** Campaigns as lines with pictures, two beside each other, below one that is shown large. */
 export function ProjectIndex({ projects, start, told, story }: Props) {
   return (
     <Island of={StillLinks} when="visible">
@@ -35,12 +35,7 @@ export function ProjectIndex({ projects, start, told, story }: Props) {
           const study = told.get(id);
           const leads = at % leading === 0;
           return (
-            <li
-              key={id}
-              id={id}
-              className={classNames(css.row, leads && css.lead)}
-              data-turn={at < leading ? undefined : 1 + Math.floor(at / leading)}
-            >
+            <li key={id} id={id} className={classNames(css.row, leads && css.lead)}>
               <div className={css.words}>
                 <span className={css.number} aria-hidden="true">
                   {start + at}

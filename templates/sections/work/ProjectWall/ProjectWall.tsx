@@ -18,14 +18,14 @@ interface Props {
   readonly told: Told;
   /** The words of the link to a story. */
   readonly story: string;
-  /** Far down the page: phones lay it out in this turn, after the sections. */
-  readonly turn?: 1 | undefined;
+  /** Far down the page: phones lay it out after the sections. */
+  readonly late?: boolean;
 }
 
 /** Websites and apps as doors with house numbers, in rows of two, three and two. A tile opens into an arch. */
-export function ProjectWall({ projects, start, told, story, turn }: Props) {
+export function ProjectWall({ projects, start, told, story, late }: Props) {
   return (
-    <ol className={css.wall} start={start} data-turn={turn}>
+    <ol className={css.wall} start={start} data-turn={late ? 'late' : undefined}>
       {projects.map(({ id, title, service, note, image, link }, at) => {
         const study = told.get(id);
         return (
