@@ -142,6 +142,7 @@ export const pages = {
   servicesPage: single(
     'pages/services.yaml',
     page({
+      toRooms: action.describe('The way from the banner down to the plan.'),
       services: servicesHeading.safeExtend({
         picture: image().describe('What the court between the rooms looks like.'),
       }),

@@ -1,5 +1,6 @@
 import { headOf } from '../lib/head.ts';
 import { RoomResults } from '../sections/services/RoomResults/RoomResults.tsx';
+import { RoomsDoors } from '../sections/services/RoomsDoors/RoomsDoors.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
@@ -22,11 +23,11 @@ export default definePage({
     }),
   body: ({ content }) => {
     const { services, servicesPage } = content;
-    const { banner, services: heading, results, shop, further, closing } = servicesPage;
+    const { banner, toRooms, services: heading, results, shop, further, closing } = servicesPage;
     const behindTheGate = services.get(shop.service);
     return (
       <Layout>
-        <Banner banner={banner} />
+        <Banner banner={banner} note={<RoomsDoors toRooms={toRooms} />} />
         <ServiceGrid
           heading={heading}
           services={services.all.filter(({ inMenu }) => inMenu)}

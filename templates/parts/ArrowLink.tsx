@@ -10,12 +10,12 @@ type ArrowLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   readonly children: ReactNode;
 };
 
-/** An underlined link with an arrow that sets off on hover. */
+/** An underlined link with an arrow that sets off on hover, to the side or down the page. */
 export function ArrowLink({ href, icon = 'arrow', className, children, ...rest }: ArrowLinkProps) {
   return (
     <a {...outbound(href)} {...rest} href={href} className={classNames(css.root, className)}>
       {children}
-      <Icon name={icon} className={css.icon} />
+      <Icon name={icon} className={classNames(css.icon, icon === 'down' && css.down)} />
     </a>
   );
 }

@@ -11,7 +11,6 @@ import {
   further,
   heading,
   lowestPrice,
-  opening,
   pager,
   place,
   plan,
@@ -48,9 +47,9 @@ const roomResult = (item: Content['servicesPage']['results']['items'][number]): 
 };
 
 const services = (): Lines => {
-  const { services: words, results, shop } = content.servicesPage;
+  const { toRooms, services: words, results, shop } = content.servicesPage;
   return [
-    opening('/services'),
+    banner({ ...bannerOf('/services'), note: [action(content.site.quote), action(toRooms)] }),
     plan(words, shown(words.picture)),
     results.title,
     results.items.map(roomResult),
