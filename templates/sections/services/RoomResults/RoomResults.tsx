@@ -7,7 +7,7 @@ import { usePage } from '../../../site.ts';
 import css from './RoomResults.module.css';
 import type { RoomResultsWords } from './schema.ts';
 
-const first = '(min-width: 112.5em) 62rem, (min-width: 62em) 60vw, (min-width: 48em) 53vw, 92vw';
+const first = '(min-width: 112.5em) 55rem, (min-width: 48em) 53vw, 92vw';
 const half = '(min-width: 112.5em) 47rem, 46vw';
 const third = '(min-width: 112.5em) 31rem, (min-width: 48em) 30vw, 46vw';
 
