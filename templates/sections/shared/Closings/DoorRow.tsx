@@ -3,11 +3,11 @@ import css from './Closings.module.css';
 const leaves = [css.indigo, css.clay, css.terracotta, css.paper, css.dusk, css.brown] as const;
 
 interface Props {
-  /** Which door stands open, counted from the left. */
-  readonly open: number;
+  /** Which door stands open, counted from the left: one of the first three. */
+  readonly open: 1 | 2 | 3;
 }
 
-/** Six doors on one street, one of them open. They stand on the lower edge of the last section, and narrow windows cut off the last. */
+/** Six doors on one street, one of them open. They stand on the lower edge of the last section, and on phones only the first three do. */
 export function DoorRow({ open }: Props) {
   return (
     <div className={css.street}>
