@@ -40,7 +40,7 @@ export const service = z.strictObject({
     tile: image()
       .optional()
       .describe(
-        'The cut for tiles on wide screens. Without it, it is the wide one, whose left third is wall.',
+        'The cut for tiles on wide screens, 8 to 5, or square. A tile may be as low as 2 to 1 and as narrow as 6 to 5: the subject of a wide cut stands in the middle three quarters, between the first 6 and the last 15 per cent of the height. Without it, it is the one of the banner, whose left third is wall.',
       ),
     upper: z
       .boolean()

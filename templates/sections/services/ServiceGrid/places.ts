@@ -26,7 +26,9 @@ export function placeOf(at: number, count: number, deep: boolean): Place {
     ? `(min-width: 112.5em) ${deep ? 30 : 28}rem, 26vw`
     : isAlone
       ? '92vw'
-      : '(min-width: 112.5em) 48rem, 46vw';
+      : deep
+        ? '(min-width: 112.5em) 54rem, 50vw'
+        : '(min-width: 112.5em) 48rem, 46vw';
   // On tablets there are three in a row. If that leaves some over, the last rows hold two.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const ofThree = at >= count - inPairs ? 47 : 31;
