@@ -18,7 +18,8 @@ interface Props {
   readonly picture?: string;
 }
 
-const inCourt = '(min-width: 112.5em) 45rem, (min-width: 62em) 44vw, 92vw';
+/** In narrow windows the court is higher than the picture is wide, and its sides are cut off. */
+const inCourt = '(min-width: 112.5em) 51rem, (min-width: 80em) 44vw, (min-width: 62em) 54vw, 92vw';
 
 /** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
 export function ServiceGrid({ heading, services, action, picture }: Props) {

@@ -23,7 +23,7 @@ export function placeOf(at: number, count: number, deep: boolean): Place {
   const isAlone = at === count - 1 && count % 2 === 1;
   const isTall = count >= roundTheCourt && (at === 2 || at === 5);
   const wide = isTall
-    ? `(min-width: 112.5em) ${deep ? 30 : 28}rem, 26vw`
+    ? `(min-width: 112.5em) ${deep ? '25.5rem, 24vw' : '24rem, 23vw'}`
     : isAlone
       ? '92vw'
       : deep
