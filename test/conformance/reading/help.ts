@@ -25,8 +25,8 @@ const contact = (): Lines => {
   const [days, times] = site.hours.split(': ');
   return [
     opening('/contact-us'),
-    place.title,
     place.label,
+    place.title,
     [tiles.phone, telephone()],
     [tiles.mail, address()],
     [tiles.location, office()],

@@ -14,8 +14,8 @@ export function ContactDesk() {
   return (
     <Section ground="terracotta" tight joined innerClassName={css.root}>
       <div className={css.office}>
-        <h2 className={css.title}>{contactUsPage.office.title}</h2>
         <Label>{contactUsPage.office.label}</Label>
+        <h2 className={css.title}>{contactUsPage.office.title}</h2>
         <InfoTiles />
       </div>
       <div className={css.form} id="enquiry" data-ground="paper">
