@@ -38,13 +38,7 @@ export default definePage({
         <ProjectChapter id="websites" ground="paper" heading={web} count={websites.length}>
           <ProjectWall projects={websites.slice(0, firstHang)} start={1} told={told} story={story} />
           <WallVoice voice={content.testimonialCards.get(voice)} />
-          <ProjectWall
-            projects={websites.slice(firstHang)}
-            start={firstHang + 1}
-            told={told}
-            story={story}
-            late
-          />
+          <ProjectWall projects={websites.slice(firstHang)} start={firstHang + 1} told={told} story={story} />
         </ProjectChapter>
         <ProjectChapter id="marketing" ground="ink" heading={marketing} count={campaigns.length}>
           <ProjectIndex projects={campaigns} start={websites.length + 1} told={told} story={story} />

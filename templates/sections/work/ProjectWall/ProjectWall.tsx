@@ -1,6 +1,5 @@
 import { Image } from 'site';
 import type { Told } from '../../../lib/cases.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import type { Work } from '../../../lib/clients.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { SettlingFrame } from '../../../parts/SettlingFrame.tsx';
@@ -19,14 +18,12 @@ interface Props {
   readonly told: Told;
   /** The words of the link to a story. */
   readonly story: string;
-  /** Far down the page: phones lay it out when it comes near. */
-  readonly late?: boolean;
 }
 
 /** Websites and apps as doors with house numbers, in rows of two, three and two. A tile opens into an arch. */
-export function ProjectWall({ projects, start, told, story, late }: Props) {
+export function ProjectWall({ projects, start, told, story }: Props) {
   return (
-    <ol className={classNames(css.wall, late && css.late)} start={start}>
+    <ol className={css.wall} start={start}>
       {projects.map(({ id, title, service, note, image, link }, at) => {
         const study = told.get(id);
         return (
