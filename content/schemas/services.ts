@@ -42,12 +42,6 @@ export const service = z.strictObject({
       .describe(
         'The cut for tiles on wide screens, 8 to 5, or square. A tile may be as low as 2 to 1 and as narrow as 6 to 5: the subject of a wide cut stands in the middle three quarters, between the first 6 and the last 15 per cent of the height. Without it, it is the one of the banner, whose left third is wall.',
       ),
-    upper: z
-      .boolean()
-      .optional()
-      .describe(
-        'true where the subject of the wide cut stands in the upper half: a tile too low for all keeps that half.',
-      ),
   }),
   heading: heading.describe('The heading of the description.'),
   body: paragraphs('The description.'),

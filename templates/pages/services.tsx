@@ -1,9 +1,10 @@
 import { headOf } from '../lib/head.ts';
+import { ArrowLink } from '../parts/ArrowLink.tsx';
 import { RoomResults } from '../sections/services/RoomResults/RoomResults.tsx';
-import { RoomsDoors } from '../sections/services/RoomsDoors/RoomsDoors.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
+import { BannerWays } from '../sections/shared/Banner/BannerWays.tsx';
 import { CallToAction } from '../sections/shared/CallToAction/CallToAction.tsx';
 import { DoorRow } from '../sections/shared/Closings/DoorRow.tsx';
 import { FurtherPages } from '../sections/shared/FurtherPages/FurtherPages.tsx';
@@ -27,7 +28,16 @@ export default definePage({
     const behindTheGate = services.get(shop.service);
     return (
       <Layout>
-        <Banner banner={banner} note={<RoomsDoors toRooms={toRooms} />} />
+        <Banner
+          banner={banner}
+          note={
+            <BannerWays>
+              <ArrowLink href={toRooms.link} icon="down">
+                {toRooms.label}
+              </ArrowLink>
+            </BannerWays>
+          }
+        />
         <ServiceGrid
           heading={heading}
           services={services.all.filter(({ inMenu }) => inMenu)}

@@ -1,22 +1,19 @@
 import type { Service } from '../../../../content/schema.ts';
 import { cheapestPlan } from '../../../lib/plans.ts';
-import { Button } from '../../../parts/Button.tsx';
 import { PlayButton } from '../../../parts/PlayButton.tsx';
 import { usePage } from '../../../site.ts';
+import { BannerWays } from '../../shared/Banner/BannerWays.tsx';
 import { filmId } from '../../shared/VideoDialogs/VideoDialogs.tsx';
 import css from './ServiceDoors.module.css';
 
-/** The ways on from the banner of a service, on the first screen of a phone: a quote, its lowest price, and its film. */
+/** The ways on from the banner of a service: a quote, its lowest price, and its film. */
 export function ServiceDoors({ service }: { readonly service: Service }) {
-  const { site, pricingPage, closing, videos } = usePage().content;
+  const { pricingPage, closing, videos } = usePage().content;
   const { currency, period, items } = pricingPage.plans;
   const { price } = cheapestPlan(service.pricedBy, items);
   const { film } = service;
   return (
-    <div className={css.root}>
-      <Button href={site.quote.link} icon="arrow">
-        {site.quote.label}
-      </Button>
+    <BannerWays>
       <a href="/pricing" className={css.price}>
         <span>
           {closing.price.before} <strong className={css.figure}>{`${currency}${price}`}</strong>
@@ -30,6 +27,6 @@ export function ServiceDoors({ service }: { readonly service: Service }) {
           popoverTarget={filmId(film.video)}
         />
       )}
-    </div>
+    </BannerWays>
   );
 }

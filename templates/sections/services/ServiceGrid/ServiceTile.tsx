@@ -36,7 +36,7 @@ export function ServiceTile({ service, place, deep }: Props) {
           },
           { media: '(min-width: 48em)', src: broad, sizes: tablet },
         ]}
-        className={classNames(css.picture, pictures.upper && css.upper, pictures.tile && css.own)}
+        className={classNames(css.picture, pictures.tile && css.own)}
         pictureClassName={css.frame}
       />
       <div className={css.plate}>
