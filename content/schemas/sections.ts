@@ -17,7 +17,9 @@ export const sections = z.strictObject({
   voices: heading,
   news: heading,
   related: heading,
-  signed: heading.describe('The heading over the posts of our own.'),
+  signed: heading
+    .extend({ viewAll: action.describe('The way to all posts, from pages about something else.') })
+    .describe('The heading over the posts of our own.'),
   people: teamPreview,
   join: joinUs,
   quote: z

@@ -248,9 +248,15 @@ holds('posts of our own stand on the home pages and on both lists, and lead to t
   expect(ownPosts.length).toBeGreaterThan(0);
   for (const route of ['/index2', '/index3', '/blogs', '/blogs/list']) {
     const entries = entriesOf(sectionHeaded(main(route), content.sections.signed.title));
-    expect(entries, route).toEqual(
-      (route === '/blogs' ? ownPosts : ownPosts.slice(0, 3)).map(({ id, title }) => [title, `/blogs/${id}`]),
-    );
+    const { viewAll } = content.sections.signed;
+    const onHome = !route.startsWith('/blogs');
+    expect(entries, route).toEqual([
+      ...(onHome ? [[viewAll.label, viewAll.link]] : []),
+      ...(route === '/blogs' ? ownPosts : ownPosts.slice(0, 3)).map(({ id, title }) => [
+        title,
+        `/blogs/${id}`,
+      ]),
+    ]);
   }
   const news = sectionHeaded(main('/'), content.indexPage.news.title);
   expect(all(news, 'h3').map((title) => [textOf(title), ...targets(title)])).toEqual(

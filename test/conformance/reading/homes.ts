@@ -133,7 +133,7 @@ const home2 = (): Lines => {
     ),
     heading(sections.news),
     newsCards.map(teaser),
-    ownLines(),
+    ownLines(true),
     call(content.index2Page.closing),
   ];
 };
@@ -164,6 +164,10 @@ const home3 = (): Lines => {
     ]),
     services.lead,
     action(services.action),
+    services.others.map((slug) => {
+      const { label, tagline, pictures } = content.services.get(slug);
+      return link(`/${slug}`, shown(pictures.scene), label, tagline);
+    }),
     results,
     content.caseStudies.all.slice(0, 3).map((study) => {
       const [first] = storyOf(study.id).results;
@@ -176,7 +180,7 @@ const home3 = (): Lines => {
     pager(`${news.label}: posts`, newsCards),
     news.label,
     newsCards.map(teaser),
-    ownLines(),
+    ownLines(true),
     call(content.index3Page.closing),
   ];
 };

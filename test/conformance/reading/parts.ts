@@ -195,8 +195,9 @@ export const teaser = (post: Card): Lines => [
 ];
 
 /** The newest posts of our own, as lines. */
-export const ownLines = (): Lines => [
+export const ownLines = (onHome = false): Lines => [
   content.sections.signed.title,
+  onHome && action(content.sections.signed.viewAll),
   ownPosts
     .slice(0, 3)
     .map(({ id, title, date: day, picture }) => [shown(picture.src), date(day), link(`/blogs/${id}`, title)]),

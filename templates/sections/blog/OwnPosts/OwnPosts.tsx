@@ -1,6 +1,7 @@
 import { Image } from 'site';
 import { cover } from '../../../lib/cover.ts';
 import { newestFirst, postLink } from '../../../lib/posts.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { PostDate } from '../PostDate/PostDate.tsx';
@@ -19,11 +20,15 @@ interface Props {
 /** The newest posts of our own, in a row. Nothing where there are none. */
 export function OwnPosts({ joined }: Props) {
   const { posts, sections } = usePage().content;
+  const { title, viewAll } = sections.signed;
   const newest = newestFirst(posts.all).slice(0, MOST);
   if (newest.length === 0) return null;
   return (
     <Section ground={joined ? 'paper' : 'raised'} tight joined={joined} innerClassName={css.root}>
-      <h2 className={css.heading}>{sections.signed.title}</h2>
+      <div className={css.head}>
+        <h2 className={css.heading}>{title}</h2>
+        {joined && <ArrowLink href={viewAll.link}>{viewAll.label}</ArrowLink>}
+      </div>
       <ul className={css.list}>
         {newest.map((post) => (
           <li key={post.id} className={css.post}>

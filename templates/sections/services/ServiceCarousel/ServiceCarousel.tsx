@@ -4,12 +4,12 @@ import Carousel from '../../../islands/Carousel/Carousel.tsx';
 import { cover } from '../../../lib/cover.ts';
 import { cheapestPlan } from '../../../lib/plans.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
-import { Button } from '../../../parts/Button.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { usePage } from '../../../site.ts';
 import { RowPager, ScrollRow } from '../../shared/ScrollRow/ScrollRow.tsx';
+import { ServiceIndex } from '../ServiceIndex/ServiceIndex.tsx';
 import css from './ServiceCarousel.module.css';
 import type { ServiceCarouselWords } from './schema.ts';
 
@@ -21,9 +21,9 @@ interface Props {
   readonly cards: readonly ServiceCard[];
 }
 
-/** Services as tall arches in a row that snaps. */
+/** Ways to begin as tall arches in a row that snaps, and the services with which one can go on. */
 export function ServiceCarousel({ words, cards }: Props) {
-  const { ui, pricingPage } = usePage().content;
+  const { ui, pricingPage, services } = usePage().content;
   const { readMore } = ui.blog;
   const { currency, period, items } = pricingPage.plans;
   const label = words.label ?? words.title;
@@ -62,12 +62,11 @@ export function ServiceCarousel({ words, cards }: Props) {
           ))}
         </ScrollRow>
       </Island>
-      <div className={css.more}>
-        {words.lead && <p className="lead">{words.lead}</p>}
-        <Button href={words.action.link} icon="arrow">
-          {words.action.label}
-        </Button>
-      </div>
+      <ServiceIndex
+        lead={words.lead}
+        services={words.others.map((slug) => services.get(slug))}
+        action={words.action}
+      />
     </Section>
   );
 }
