@@ -13,7 +13,7 @@ export default definePage({
   body: ({ content }) => (
     <Layout>
       <Banner banner={content.blogsListPage.banner} />
-      <SidebarLayout still large={1}>
+      <SidebarLayout still large={3}>
         <PostRows heading={content.blogsListPage.list} posts={samplesOf(content, 'list')} />
       </SidebarLayout>
       <OwnPosts />

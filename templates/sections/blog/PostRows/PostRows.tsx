@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import type { Heading as HeadingText } from '../../../../content/schema.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import type { PostTeaser } from '../../../lib/posts.ts';
 import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
@@ -14,22 +15,23 @@ interface Props {
 }
 
 const beside = '(min-width: 80em) min(24vw, 22rem), (min-width: 62em) 12rem, (min-width: 48em) 18rem, 92vw';
+const acrossColumn = '(min-width: 106em) 54.5rem, (min-width: 62em) 51vw, (min-width: 48em) 78vw, 92vw';
 
-/** Posts one under the other, each with its day in the margin like a leaf of a calendar and its picture at the right. */
+/** Posts one under the other, each with its day in the margin like a leaf of a calendar and its picture at the right: the newest as wide as the column. */
 export function PostRows({ heading, posts }: Props) {
   const { readMore, watch } = usePage().content.ui.blog;
   return (
     <>
       <Heading label={heading.label} title={heading.title} />
-      {posts.map(({ id, image, date, comments, title, excerpt, link, video }) => (
-        <article key={id} className={css.post}>
+      {posts.map(({ id, image, date, comments, title, excerpt, link, video }, at) => (
+        <article key={id} className={classNames(css.post, at === 0 && css.newest)}>
           <div className={css.margin}>
             <PostDate day={date} className={css.date} dayClassName={css.day} />
             <span>{comments}</span>
           </div>
           <div className={css.stage}>
             <div className={css.frame}>
-              <Image src={image} alt="" sizes={beside} className={css.picture} />
+              <Image src={image} alt="" sizes={at === 0 ? acrossColumn : beside} className={css.picture} />
             </div>
             {video && (
               <PlayButton
