@@ -35,7 +35,7 @@ export const service = z.strictObject({
     tall: image()
       .optional()
       .describe(
-        'The same room for a tile beside the court of the plan, 3 to 5. Without it the scene is cut at its sides.',
+        'The same room for a tile beside the court of the plan, and for one beside its words on phones, 3 to 5. Without it the scene is cut at its sides.',
       ),
     tile: image()
       .optional()

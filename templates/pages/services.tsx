@@ -1,5 +1,6 @@
 import { headOf } from '../lib/head.ts';
 import { ArrowLink } from '../parts/ArrowLink.tsx';
+import { RoomIndex } from '../sections/services/RoomIndex/RoomIndex.tsx';
 import { RoomResults } from '../sections/services/RoomResults/RoomResults.tsx';
 import { ServiceGrid } from '../sections/services/ServiceGrid/ServiceGrid.tsx';
 import { ShopTeaser } from '../sections/services/ShopTeaser/ShopTeaser.tsx';
@@ -26,6 +27,7 @@ export default definePage({
     const { services, servicesPage } = content;
     const { banner, toRooms, services: heading, results, shop, further, closing } = servicesPage;
     const behindTheGate = services.get(shop.service);
+    const rooms = services.all.filter(({ inMenu }) => inMenu);
     return (
       <Layout>
         <Banner
@@ -40,7 +42,8 @@ export default definePage({
         />
         <ServiceGrid
           heading={heading}
-          services={services.all.filter(({ inMenu }) => inMenu)}
+          opening={<RoomIndex heading={heading} services={rooms} />}
+          services={rooms}
           picture={heading.picture}
         />
         <RoomResults words={results} />

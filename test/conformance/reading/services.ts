@@ -10,6 +10,7 @@ import {
   films,
   further,
   heading,
+  inMenu,
   lowestPrice,
   pager,
   place,
@@ -50,8 +51,12 @@ const services = (): Lines => {
   const { toRooms, services: words, results, shop } = content.servicesPage;
   return [
     banner({ ...bannerOf('/services'), note: [action(content.site.quote), action(toRooms)] }),
-    plan(words, shown(words.picture)),
+    [words.label, words.title],
+    inMenu().map(({ slug, label }) => link(`/${slug}`, label)),
+    plan({ ...words, label: undefined, title: '' }, shown(words.picture)),
     results.title,
+    results.lead,
+    action(results.action),
     results.items.map(roomResult),
     shop.text,
     content.services.get(shop.service).description,

@@ -20,9 +20,19 @@ it('has wider pictures where a row holds fewer rooms', () => {
   expect(phone(7)).toEqual([...Array(6).fill('46vw'), '92vw']);
   expect(tablet(7)).toEqual([...Array(3).fill('31vw'), ...Array(4).fill('47vw')]);
   expect(tablet(8)).toEqual([...Array(6).fill('31vw'), '47vw', '47vw']);
-  expect(phone(7, true)).toEqual(Array(7).fill('92vw'));
-  // Two in a row, each picture as high as the upper part of its room, so that its left is cut off.
-  expect(tablet(7, true)).toEqual([...Array(6).fill('calc(1.33 * 47vw)'), '92vw']);
   expect(places(7).at(-1)?.wide).toBe('92vw');
   expect(places(8).at(-1)?.wide).toBe('(min-width: 112.5em) 48rem, 46vw');
+});
+
+it('lets one room lead two where all words show', () => {
+  const leads = (count: number, deep: boolean) => places(count, deep).map((place) => place.leads);
+  expect(leads(7, true)).toEqual([true, false, false, true, false, false, true]);
+  expect(leads(7, false)).toEqual(Array(7).fill(false));
+  const strip = 'max(37vw, 16rem)';
+  expect(phone(7, true)).toEqual(['92vw', strip, strip, '92vw', strip, strip, '92vw']);
+  // Each picture as high as the upper part of its room, or as the words beside it, so that its left is cut off.
+  const [led, half] = ['calc(1.20 * 54vw)', 'calc(1.33 * 47vw)'];
+  expect(tablet(7, true)).toEqual([led, half, half, led, half, half, led]);
+  // What would stand alone below takes its row.
+  expect(tablet(5, true)).toEqual([led, half, half, led, 'calc(1.33 * 92vw)']);
 });

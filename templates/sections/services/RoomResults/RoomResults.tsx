@@ -1,5 +1,6 @@
 import { Image } from 'site';
 import { resultOf } from '../../../lib/cases.ts';
+import { ArrowLink } from '../../../parts/ArrowLink.tsx';
 import { Heading } from '../../../parts/Heading.tsx';
 import { Section } from '../../../parts/Section.tsx';
 import { TileLink } from '../../../parts/TileLink.tsx';
@@ -8,8 +9,8 @@ import css from './RoomResults.module.css';
 import type { RoomResultsWords } from './schema.ts';
 
 const first = '(min-width: 112.5em) 55rem, (min-width: 48em) 53vw, 92vw';
-const half = '(min-width: 112.5em) 47rem, 46vw';
-const third = '(min-width: 112.5em) 31rem, (min-width: 48em) 30vw, 46vw';
+const half = '(min-width: 112.5em) 47rem, (min-width: 48em) 46vw, 92vw';
+const third = '(min-width: 112.5em) 31rem, (min-width: 48em) 30vw, 44vw';
 
 /** How wide the picture of each is, as `sizes`. */
 const sizesOf = (at: number) => (at === 0 ? first : at < 3 ? half : third);
@@ -19,13 +20,28 @@ export function RoomResults({ words }: { readonly words: RoomResultsWords }) {
   const { content } = usePage();
   return (
     <Section ground="raised" tight>
-      <Heading title={words.title} />
+      <Heading
+        title={words.title}
+        className={css.head}
+        action={
+          <div className={css.aside}>
+            <p className="lead quiet">{words.lead}</p>
+            <ArrowLink href={words.action.link}>{words.action.label}</ArrowLink>
+          </div>
+        }
+      />
       <ul className={css.rooms}>
         {words.items.map((item, at) => {
           const { image, title, link, client, value, label } = resultOf(item, content);
           return (
             <li key={item.service} className={css.room}>
-              <Image src={image} alt="" sizes={sizesOf(at)} className={css.picture} />
+              <Image
+                src={image}
+                alt=""
+                sizes={sizesOf(at)}
+                className={css.picture}
+                pictureClassName={css.frame}
+              />
               <div className={css.words}>
                 <h3 className={css.service}>{content.services.get(item.service).label}</h3>
                 <p className={css.result}>

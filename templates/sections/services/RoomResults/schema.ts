@@ -1,5 +1,5 @@
 import { reference, z } from 'site';
-import { placeholder, text } from '../../../../content/schemas/common.ts';
+import { action, placeholder, text } from '../../../../content/schemas/common.ts';
 
 const told = {
   study: reference('caseStudies').describe('The case study that tells it.').optional(),
@@ -46,6 +46,8 @@ const roomResult = z
 export const roomResults = z
   .strictObject({
     title: text('The heading. If it counts the services, it must count those below.'),
+    lead: text('Where the figures come from, in a sentence.'),
+    action: action.describe('The way to all of the work.'),
     items: z.array(roomResult).min(2).describe('One piece of work for each service, in their order.'),
   })
   .describe('What came of the work in each room.');

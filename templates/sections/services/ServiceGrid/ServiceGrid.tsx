@@ -11,6 +11,8 @@ import { ServiceTile } from './ServiceTile.tsx';
 
 interface Props {
   readonly heading: HeadingText;
+  /** In the place of the heading, over all of the plan. The lead stays in the court. */
+  readonly opening?: ReactNode;
   /** In the order of the menus: six clockwise round the courtyard from the upper left, the others below. */
   readonly services: readonly Service[];
   readonly action?: ReactNode;
@@ -22,14 +24,14 @@ interface Props {
 const inCourt = '(min-width: 112.5em) 51rem, (min-width: 80em) 44vw, (min-width: 62em) 54vw, 92vw';
 
 /** The services as the plan of the house: rooms round one courtyard, the gap is the wall. */
-export function ServiceGrid({ heading, services, action, picture }: Props) {
+export function ServiceGrid({ heading, opening, services, action, picture }: Props) {
   const deep = picture !== undefined;
   return (
     <Section ground={deep ? 'paper' : 'ink'} shoulders={!deep} id="services">
-      {deep && <Heading label={heading.label} title={heading.title} className={css.above} />}
+      {opening}
       <div className={classNames(css.house, deep && css.deep, services.length >= roundTheCourt && css.round)}>
         <div className={css.court} data-ground={deep ? 'paper' : 'ink'}>
-          {!deep && <Heading label={heading.label} title={heading.title} flush />}
+          {opening === undefined && <Heading label={heading.label} title={heading.title} flush />}
           {heading.lead && <p className={classNames('lead', !deep && 'quiet')}>{heading.lead}</p>}
           {action}
           {deep ? (

@@ -13,14 +13,17 @@ interface Props {
   readonly deep: boolean;
 }
 
+const onSmallPhones = '(max-width: 24.99em)';
+const inStrip = 'max(37vw, 10rem)';
+
 /** One service as a room of the house: its picture, its name plate, and the door is all of it. */
 export function ServiceTile({ service, place, deep }: Props) {
   const { pictures, icon, label, tagline, description, ground, slug } = service;
-  const { cut, phone, tablet, wide } = place;
+  const { cut, leads, phone, tablet, wide } = place;
   const broad = pictures.tile ?? pictures.wide;
   return (
     <article
-      className={classNames(css.room, css[cut], deep && css.deep)}
+      className={classNames(css.room, css[cut], deep && css.deep, leads && css.leads)}
       data-ground={ground}
       data-goes={`service-${slug}`}
     >
@@ -35,6 +38,10 @@ export function ServiceTile({ service, place, deep }: Props) {
             sizes: wide,
           },
           { media: '(min-width: 48em)', src: broad, sizes: tablet },
+          // Who follows has a strip as high as its words. On small phones these are high, and the high cut fits there too.
+          ...(deep && !leads && pictures.tall
+            ? [{ media: onSmallPhones, src: pictures.tall, sizes: inStrip }]
+            : []),
         ]}
         className={classNames(css.picture, pictures.tile && css.own)}
         pictureClassName={css.frame}

@@ -4,6 +4,8 @@ import { cover } from '../../../lib/cover.ts';
 export interface Place {
   /** The cut that fits on wide screens. */
   readonly cut: 'wide' | 'tall';
+  /** Whether it leads two others, where all words show. It is the larger one. */
+  readonly leads: boolean;
   /** How wide the square scene is on phones, as `sizes`. */
   readonly phone: string;
   /** How wide the cut of the banner is on tablets. */
@@ -22,6 +24,7 @@ export const roundTheCourt = 6;
 export function placeOf(at: number, count: number, deep: boolean): Place {
   const isAlone = at === count - 1 && count % 2 === 1;
   const isTall = count >= roundTheCourt && (at === 2 || at === 5);
+  const cut = isTall ? 'tall' : 'wide';
   const wide = isTall
     ? `(min-width: 112.5em) ${deep ? '25.5rem, 24vw' : '24rem, 23vw'}`
     : isAlone
@@ -32,8 +35,17 @@ export function placeOf(at: number, count: number, deep: boolean): Place {
   // On tablets there are three in a row. If that leaves some over, the last rows hold two.
   const inPairs = [0, 4, 2][count % 3] ?? 0;
   const ofThree = at >= count - inPairs ? 47 : 31;
-  const half = cover('47vw', 6 / 5, 8 / 5);
-  const tablet = deep ? (isAlone ? '92vw' : half) : `${ofThree}vw`;
-  const phone = deep || isAlone ? '92vw' : '46vw';
-  return { cut: isTall ? 'tall' : 'wide', phone, tablet, wide };
+  if (deep) {
+    const leads = at % 3 === 0;
+    const fillsRow = at % 3 === 1 && at === count - 1;
+    return {
+      cut,
+      leads,
+      // Beside its words, a picture is as high as they are.
+      phone: leads ? '92vw' : 'max(37vw, 16rem)',
+      tablet: leads ? cover('54vw', 4 / 3, 8 / 5) : cover(fillsRow ? '92vw' : '47vw', 6 / 5, 8 / 5),
+      wide,
+    };
+  }
+  return { cut, leads: false, phone: isAlone ? '92vw' : '46vw', tablet: `${ofThree}vw`, wide };
 }

@@ -22,7 +22,7 @@ export function ShopTeaser({ shop, service }: Props) {
         </Button>
       </div>
       <div className={css.stalls}>
-        <Image src={shop.picture} alt="" sizes="(min-width: 62em) 44vw, 92vw" className={css.picture} />
+        <Image src={shop.picture} alt="" sizes="(min-width: 48em) 45vw, 92vw" className={css.picture} />
       </div>
     </Section>
   );
