@@ -1,5 +1,6 @@
 import { headOf } from '../lib/head.ts';
 import { AfterSending } from '../sections/company/AfterSending/AfterSending.tsx';
+import { CallInstead } from '../sections/company/ContactDesk/CallInstead.tsx';
 import { ContactDesk } from '../sections/company/ContactDesk/ContactDesk.tsx';
 import { Banner } from '../sections/shared/Banner/Banner.tsx';
 import { Embed } from '../sections/shared/Embed/Embed.tsx';
@@ -13,7 +14,7 @@ export default definePage({
   head: ({ content }) => headOf(content, content.contactUsPage, { jsonLd: [contactPage(content.site)] }),
   body: ({ content }) => (
     <Layout>
-      <Banner banner={content.contactUsPage.banner} look="counter" />
+      <Banner banner={content.contactUsPage.banner} look="counter" note={<CallInstead />} />
       <ContactDesk />
       <AfterSending words={content.contactUsPage.after} />
       <FurtherPages further={content.contactUsPage.further} ground="paper" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EnquiryTexts, Site } from '../../../content/schema.ts';
 import { callTo } from '../../lib/call.ts';
 import button from '../../parts/Button.module.css';
@@ -29,18 +30,23 @@ interface EnquiryFieldsProps {
   readonly id: string;
   readonly title: string;
   readonly titleId: string;
+  /** Sets the title among other words of the page. */
+  readonly around?: (title: ReactNode) => ReactNode;
   /** What a message may answer, shown before its field. */
   readonly asks?: MessageAsksWords;
 }
 
 /** The title and the fields of an enquiry form. */
-export function EnquiryFields({ id, title, titleId, asks }: EnquiryFieldsProps) {
+export function EnquiryFields({ id, title, titleId, around, asks }: EnquiryFieldsProps) {
   const { fields, trap } = usePage().content.forms.enquiry;
+  const heading = (
+    <h2 className={css.title} id={titleId}>
+      {title}
+    </h2>
+  );
   return (
     <>
-      <h2 className={css.title} id={titleId}>
-        {title}
-      </h2>
+      {around ? around(heading) : heading}
       <Field
         id={`${id}-username`}
         {...fields.username}

@@ -24,8 +24,12 @@ proves('S1.02', async () => {
     '/pricing': plans.items.map(({ title, price, hours, differs }) =>
       begins('label', `${title}${plans.currency}${price}${hours} ${plans.hours}, ${differs}`),
     ),
-    // Nothing can be sent, so nobody says when it is answered.
-    '/contact-us': [begins('p', content.contactUsPage.form.promise)],
+    '/contact-us': [
+      // Nothing can be sent, so nobody says when it is answered.
+      begins('p', content.contactUsPage.form.promise),
+      // In wide windows the tile with the number stands beside the form, not after it.
+      begins('a', content.site.phone),
+    ],
     // Empty doors fill the last row, which has room for one in a wide window.
     '/team': spare.flatMap(({ title, text }) => [
       begins('li', title + text),

@@ -1,10 +1,11 @@
 /** What the pages for who has a question, or is lost, say. */
-import { content } from '../content.ts';
+import { bannerOf, content } from '../content.ts';
 import { hidden, type Lines, link, type Readings } from './lines.ts';
 import {
   action,
   address,
   atDoor,
+  banner,
   call,
   enquiry,
   frame,
@@ -24,23 +25,20 @@ const contact = (): Lines => {
   const { tiles } = place;
   const [days, times] = site.hours.split(': ');
   return [
-    opening('/contact-us'),
+    banner({ ...bannerOf('/contact-us'), note: [place.call, telephone()] }),
+    form.reader.label,
+    form.title,
+    form.reader.text,
+    enquiry(form.promise, form.asks),
     place.label,
     place.title,
     [tiles.phone, telephone()],
     [tiles.mail, address()],
     [tiles.location, office()],
     [tiles.time, `${days}:`, times],
-    form.title,
-    enquiry(form.promise, form.asks),
     heading(after.heading),
     atDoor(content.team.get(after.reader)),
-    after.steps.map(({ title, text, hours }, at) => [
-      hidden(stepAt(at)),
-      title,
-      text,
-      hours && [`${days}:`, times],
-    ]),
+    after.steps.map(({ title, text }, at) => [hidden(stepAt(at)), title, text]),
     further(content.contactUsPage.further),
     frame(content.embeds.map),
   ];

@@ -6,18 +6,7 @@ export const afterSending = z
     placeholder,
     heading,
     reader: reference('team').describe('Who reads the messages.'),
-    steps: z
-      .array(
-        step.extend({
-          hours: z
-            .literal(true)
-            .optional()
-            .describe('true for the step that shows the office hours of site.yaml.'),
-        }),
-      )
-      .min(3)
-      .max(4)
-      .describe('What happens to a message, step by step.'),
+    steps: z.array(step).min(3).max(4).describe('What happens to a message, step by step.'),
   })
   .describe('What becomes of a message that was sent.');
 

@@ -2,6 +2,7 @@ import { z } from 'site';
 import { text } from '../../../../content/schemas/common.ts';
 
 export const contactOffice = z.strictObject({
+  call: text('Before the phone number below the title, where the tiles come after the form.'),
   label: text('The label of the left block.'),
   title: text('The heading of the left block.'),
   tiles: z
@@ -16,6 +17,12 @@ export const contactOffice = z.strictObject({
 
 export const contactForm = z.strictObject({
   title: text('The heading of the right block.'),
+  reader: z
+    .strictObject({
+      label: text('Names who is at the window in the picture above the form.'),
+      text: text('What they do there, in a line below the heading.'),
+    })
+    .describe('Whom the message reaches.'),
   asks: z
     .strictObject({
       title: text('The line over the questions.'),
