@@ -163,11 +163,11 @@ const home3 = (): Lines => {
       link(target, ui.blog.readMore, `: ${title}`),
     ]),
     services.lead,
-    action(services.action),
     services.others.map((slug) => {
       const { label, tagline, pictures } = content.services.get(slug);
       return link(`/${slug}`, shown(pictures.scene), label, tagline);
     }),
+    action(services.action),
     results,
     content.caseStudies.all.slice(0, 3).map((study) => {
       const [first] = storyOf(study.id).results;

@@ -200,7 +200,12 @@ export const ownLines = (onHome = false): Lines => [
   onHome && action(content.sections.signed.viewAll),
   ownPosts
     .slice(0, 3)
-    .map(({ id, title, date: day, picture }) => [shown(picture.src), date(day), link(`/blogs/${id}`, title)]),
+    .map(({ id, title, date: day, picture, author }) => [
+      shown(picture.src),
+      date(day),
+      content.team.get(author).name,
+      link(`/blogs/${id}`, title),
+    ]),
 ];
 
 /** A card of the team: the person's own profile, or the house's where there is none. */

@@ -19,7 +19,7 @@ interface Props {
 
 /** The newest posts of our own, in a row. Nothing where there are none. */
 export function OwnPosts({ joined }: Props) {
-  const { posts, sections } = usePage().content;
+  const { posts, sections, team } = usePage().content;
   const { title, viewAll } = sections.signed;
   const newest = newestFirst(posts.all).slice(0, MOST);
   if (newest.length === 0) return null;
@@ -35,7 +35,9 @@ export function OwnPosts({ joined }: Props) {
             <div className={css.frame}>
               <Image src={post.picture.src} alt="" sizes={inFrame} className={css.picture} />
             </div>
-            <PostDate day={post.date} className={css.date} />
+            <p className={css.signed}>
+              <PostDate day={post.date} /> <span>{team.get(post.author).name}</span>
+            </p>
             <h3 className={css.title}>
               <a href={postLink(post).link}>{post.title}</a>
             </h3>

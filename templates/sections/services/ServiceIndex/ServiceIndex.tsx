@@ -19,12 +19,7 @@ interface Props {
 export function ServiceIndex({ lead, services, action }: Props) {
   return (
     <div className={css.root}>
-      <div className={css.head}>
-        {lead && <p className="lead">{lead}</p>}
-        <Button href={action.link} icon="arrow">
-          {action.label}
-        </Button>
-      </div>
+      {lead && <p className="lead">{lead}</p>}
       <ul className={css.rows}>
         {services.map(({ slug, label, tagline, pictures }) => (
           <li key={slug}>
@@ -39,6 +34,9 @@ export function ServiceIndex({ lead, services, action }: Props) {
           </li>
         ))}
       </ul>
+      <Button href={action.link} icon="arrow">
+        {action.label}
+      </Button>
     </div>
   );
 }
