@@ -79,7 +79,7 @@ export const ownStudies = ({ caseStudies, cases }: Pick<Content, 'caseStudies' |
 
 /** A figure that came of a piece of work, for whom it was done, and where it is shown. */
 export function resultOf(
-  { study = '', report, figure = 1, project, title: name = '', result: own }: RoomResult,
+  { study = '', report, figure = 1, project, title: name = '', result: own }: Omit<RoomResult, 'service'>,
   content: Pick<Content, 'caseStudies' | 'clients' | 'governmentReports' | 'projects'> & Stories,
 ) {
   if (report !== undefined) {

@@ -1,4 +1,4 @@
-import { shownStudies } from '../lib/cases.ts';
+import { resultOf } from '../lib/cases.ts';
 import { headOf } from '../lib/head.ts';
 import { samplesOf } from '../lib/posts.ts';
 import { NewsCarousel } from '../sections/blog/NewsCarousel/NewsCarousel.tsx';
@@ -24,12 +24,10 @@ export default definePage({
         <ServiceCarousel words={page.services} cards={serviceCards.all} />
         <CaseResults
           title={page.results}
-          results={shownStudies(content)
-            .slice(0, 3)
-            .map(({ result, title, link, image }) => ({
-              ...result,
-              of: { label: title, link, picture: image },
-            }))}
+          results={content.caseStudies.all.slice(0, 3).map(({ id }) => {
+            const { value, label, image, title, link, client } = resultOf({ study: id }, content);
+            return { value, label, of: { label: title, link, picture: image, client } };
+          })}
         />
         <TestimonialLead heading={page.voices} voices={testimonials.all} />
         <NewsCarousel heading={page.news} posts={samplesOf(content, 'news')} />

@@ -170,8 +170,14 @@ const home3 = (): Lines => {
     action(services.action),
     results,
     content.caseStudies.all.slice(0, 3).map((study) => {
-      const [first] = storyOf(study.id).results;
-      return [shown(study.image), first?.value, first?.label, link(study.link, study.title)];
+      const { results: told, client } = storyOf(study.id);
+      return [
+        shown(study.image),
+        told[0]?.value,
+        told[0]?.label,
+        link(study.link, study.title),
+        content.clients.get(client).name,
+      ];
     }),
     heading(voices),
     // Each face is seen once.

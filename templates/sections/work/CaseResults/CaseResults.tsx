@@ -11,13 +11,13 @@ const sizes = '(min-width: 112.5em) 31rem, (min-width: 48em) 29vw, 92vw';
 interface Props {
   readonly title: string;
   readonly results: readonly (CaseStoryWords['results'][number] & {
-    readonly of?: Action & { readonly picture: string };
+    readonly of?: Action & { readonly picture: string; readonly client?: string | undefined };
   })[];
 }
 
 /**
- * What came of a piece of work, or of several: three figures, each beside the words for what it counts, and a picture and a
- * link to its story where that is elsewhere.
+ * What came of a piece of work, or of several: three figures, each beside the words for what it counts, and a picture, a
+ * link to its story and its client where that is elsewhere.
  */
 export function CaseResults({ title, results }: Props) {
   return (
@@ -28,7 +28,11 @@ export function CaseResults({ title, results }: Props) {
           <li key={label} className={classNames(css.figure, of && css.told)}>
             {of && <Image src={of.picture} alt="" sizes={sizes} className={css.picture} />}
             <span className={css.value}>{value}</span> <span className={css.label}>{label}</span>
-            {of && <a href={of.link}>{of.label}</a>}
+            {of && (
+              <p className={css.work}>
+                <a href={of.link}>{of.label}</a> <span className="quiet">{of.client}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>
